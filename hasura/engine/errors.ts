@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'already-untracked'
   | 'bad-request'
   | 'concurrent-update'
+  | 'conflict'
   | 'constraint-error'
   | 'constraint-violation'
   | 'data-exception'

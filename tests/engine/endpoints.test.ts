@@ -20,7 +20,11 @@ it('serves what is consistent and lists what is not', async () => {
   expect(body).toMatchObject({
     is_consistent: false,
     inconsistent_objects: [
-      { type: 'table', name: 'missing', reason: 'no such table/view exists in source: "missing"' },
+      {
+        type: 'table',
+        name: 'table missing in source default',
+        reason: 'Inconsistent object: no such table/view exists in source: "missing"',
+      },
     ],
   });
   const health = await fetch(`${running.url}/healthz`);

@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
+const missing = 'table missing in source default';
+
 /** What a change of the metadata makes inconsistent, besides the fixture's own missing table. */
 async function problemsOf(change: (metadata: Metadata) => Metadata): Promise<string[]> {
   const args = { allow_inconsistent_metadata: true, metadata: change(original) };
@@ -20,8 +22,8 @@ async function problemsOf(change: (metadata: Metadata) => Metadata): Promise<str
     inconsistent_objects: { type: string; name: string; reason: string }[];
   };
   return answer.inconsistent_objects
-    .filter(({ name }) => name !== 'missing')
-    .map(({ type, name, reason }) => `${type} ${name}: ${reason}`);
+    .filter(({ name }) => name !== missing)
+    .map(({ name, reason }) => `${name}: ${reason.replace(/^Inconsistent object: /, '')}`);
 }
 
 const withTables =
@@ -44,7 +46,9 @@ const tracked = (table: TableMetadata): ((metadata: Metadata) => Metadata) =>
 const selectOf = (
   role: string,
   permission: Record<string, never> | object = {},
-): TableMetadata['select_permissions'] => [{ role, permission: { columns: ['id'], filter: {}, ...permission } }];
+): NonNullable<TableMetadata['select_permissions']> => [
+  { role, permission: { columns: ['id'], filter: {}, ...permission } },
+];
 
 it('has none in the fixture, besides its missing table', async () => {
   expect(await problemsOf((metadata) => metadata)).toEqual([]);
@@ -52,31 +56,35 @@ it('has none in the fixture, besides its missing table', async () => {
 
 describe('a table', () => {
   it.each<[string, TableMetadata, string]>([
-    ['tracked twice', { table: 'tenants' }, 'table tenants: the table "tenants" is tracked more than once'],
+    [
+      'tracked twice',
+      { table: 'tenants' },
+      'table tenants in source default: the table "tenants" is tracked more than once',
+    ],
     [
       'with a name for a column that is not there',
       { table: 'hues', configuration: { column_config: { shade: { custom_name: 'tone' } } } },
-      'table hues: column "shade" does not exist in table "hues"',
+      'table hues in source default: column "shade" does not exist in table "hues"',
     ],
     [
       'with a column’s name that no document can hold',
       { table: 'hues', configuration: { column_config: { value: { custom_name: 'a value' } } } },
-      'table hues: the column name "a value" is not a GraphQL name',
+      'table hues in source default: the column name "a value" is not a GraphQL name',
     ],
     [
       'with a root field’s name that no document can hold',
       { table: 'hues', configuration: { custom_root_fields: { select: 'all hues' } } },
-      'table hues: the root field name "all hues" is not a GraphQL name',
+      'table hues in source default: the root field name "all hues" is not a GraphQL name',
     ],
     [
       'with two columns of one name',
       { table: 'shades', configuration: { column_config: { note: { custom_name: 'code' } } } },
-      'table shades: the column name "code" is there more than once',
+      'table shades in source default: the column name "code" is there more than once',
     ],
     [
       'with a root field that another table has',
       { table: 'hues', configuration: { custom_root_fields: { select: 'tenants' } } },
-      'table hues: table "tenants" has the query field "tenants" already',
+      'table hues in source default: table "tenants" has the query field "tenants" already',
     ],
   ])('%s', async (_, table, problem) => {
     expect(await problemsOf(tracked(table))).toEqual([problem]);
@@ -93,7 +101,7 @@ describe('an enum table', () => {
   ])('%s: %s', async (table, reason) => {
     const change = table === 'memberships' ? withTable(table, { is_enum: true }) : tracked({ table, is_enum: true });
     expect(await problemsOf(change)).toContain(
-      `table ${table}: the table "${table}" cannot be used as an enum: ${reason}`,
+      `table ${table} in source default: the table "${table}" cannot be used as an enum: ${reason}`,
     );
   });
 });
@@ -106,7 +114,7 @@ describe('a field', () => {
     ['its tenant', 'the field name "its tenant" is not a GraphQL name'],
   ])('named %s is refused', async (name, reason) => {
     expect(await problemsOf(withTable('ledgers', { object_relationships: [{ name, using }] }))).toContain(
-      `object_relation ledgers.${name}: ${reason}`,
+      `object_relation ${name} in table ledgers in source default: in table "ledgers": in relationship "${name}": ${reason}`,
     );
   });
 
@@ -114,7 +122,7 @@ describe('a field', () => {
     const twice = { name: 'tenant', using };
     const reason = 'the table "ledgers" has a field "tenant" already';
     expect(await problemsOf(withTable('ledgers', { object_relationships: [twice, { ...twice }] }))).toContain(
-      `object_relation ledgers.tenant: ${reason}`,
+      `object_relation tenant in table ledgers in source default: in table "ledgers": in relationship "tenant": ${reason}`,
     );
   });
 
@@ -122,32 +130,32 @@ describe('a field', () => {
     const relationship = { name: 'owner', using: { foreign_key_constraint_on: 'title' } };
     const reason = 'no foreign constraint exists on the given column(s): title of ledgers';
     expect(await problemsOf(withTable('ledgers', { object_relationships: [relationship] }))).toContain(
-      `object_relation ledgers.owner: ${reason}`,
+      `object_relation owner in table ledgers in source default: in table "ledgers": in relationship "owner": ${reason}`,
     );
   });
 });
 
 describe('a permission', () => {
-  it.each<[string, TableMetadata['select_permissions'], string]>([
-    ['for admin', selectOf('admin'), 'select_permissions of admin on tenants: the role admin needs no permission'],
+  it.each<[string, NonNullable<TableMetadata['select_permissions']>, string]>([
+    ['for admin', selectOf('admin'), 'in permission for role "admin": cannot define permission for admin role'],
     [
       'for a role that has it',
-      [...(selectOf('user') ?? []), ...(selectOf('user') ?? [])],
-      'select_permissions of user on tenants: the role "user" has this permission already',
+      [...selectOf('user'), ...selectOf('user')],
+      'in permission for role "user": the role "user" has this permission already',
     ],
     [
       'with a column that is not there',
       selectOf('user', { columns: ['id', 'iban'] }),
-      'select_permissions of user on tenants: column "iban" does not exist in table "tenants"',
+      'in permission for role "user": column "iban" does not exist in table "tenants"',
     ],
     [
       'with a computed field that is not there',
       selectOf('user', { computed_fields: ['heading'] }),
-      'select_permissions of user on tenants: computed field "heading" does not exist in table "tenants"',
+      'in permission for role "user": computed field "heading" does not exist in table "tenants"',
     ],
   ])('%s', async (_, permissions, problem) => {
     expect(await problemsOf(withTable('tenants', { select_permissions: permissions }))).toEqual([
-      `select_permission ${problem}`,
+      `select_permission ${permissions[0]?.role ?? ''} in table tenants in source default: in table "tenants": ${problem}`,
     ]);
   });
 });
@@ -179,7 +187,9 @@ describe('actions', () => {
       'Value for environment variables not found: ["ABSENT"]',
     ],
   ])('%s', async (_, given, reason) => {
-    expect(await problemsOf(added(given).change)).toEqual([`action ${given.name}: ${reason}`]);
+    expect(await problemsOf(added(given).change)).toEqual([
+      `action ${given.name}: in action "${given.name}"; ${reason}`,
+    ]);
   });
 
   it('take scalars of Postgres', async () => {

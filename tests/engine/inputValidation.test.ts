@@ -341,7 +341,12 @@ describe('a handler', () => {
     expect(
       await metadataCommand(running, 'replace_metadata', { allow_inconsistent_metadata: true, metadata }),
     ).toMatchObject({
-      inconsistent_objects: [{ type: 'delete_permission', reason }],
+      inconsistent_objects: [
+        {
+          type: 'delete_permission',
+          reason: `Inconsistent object: in table "tags": in permission for role "user": ${reason}`,
+        },
+      ],
     });
   });
 });

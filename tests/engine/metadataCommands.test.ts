@@ -44,7 +44,7 @@ describe('replace_metadata', () => {
         path: '$.args',
         error: 'cannot continue due to inconsistent metadata',
         code: 'unexpected',
-        internal: [{ type: 'table', name: 'missing' }],
+        internal: [{ type: 'table', name: 'table missing in source default' }],
       });
     }
     expect([await isServed('tenants'), await isServed('ledgers')]).toEqual([true, false]);
@@ -52,10 +52,13 @@ describe('replace_metadata', () => {
 
   it('serves the rest when inconsistencies are allowed, and lists them', async () => {
     const { body } = await replace({ allow_inconsistent_metadata: true, metadata: tracking('ledgers', 'missing') });
-    expect(body).toMatchObject({ is_consistent: false, inconsistent_objects: [{ type: 'table', name: 'missing' }] });
+    expect(body).toMatchObject({
+      is_consistent: false,
+      inconsistent_objects: [{ type: 'table', name: 'table missing in source default' }],
+    });
     expect(await isServed('ledgers')).toBe(true);
     expect(await send({ type: 'get_inconsistent_metadata', args: {} })).toMatchObject({
-      body: { is_consistent: false, inconsistent_objects: [{ name: 'missing' }] },
+      body: { is_consistent: false, inconsistent_objects: [{ name: 'table missing in source default' }] },
     });
   });
 
@@ -87,7 +90,11 @@ it('reload_metadata sees what has changed in the database', async () => {
   await running.sql('alter table tenants rename to renamed');
   expect(await send(reload)).toMatchObject({
     status: 200,
-    body: { message: 'success', is_consistent: false, inconsistent_objects: [{ type: 'table', name: 'tenants' }] },
+    body: {
+      message: 'success',
+      is_consistent: false,
+      inconsistent_objects: [{ type: 'table', name: 'table tenants in source default' }],
+    },
   });
   await running.sql('alter table renamed rename to tenants');
 });
@@ -113,6 +120,34 @@ describe('run_sql', () => {
       body: { result_type: 'CommandOk', result: null },
     });
     expect(await sql('select 1 as a; select 2 as b')).toMatchObject({ body: { result: [['b'], ['2']] } });
+  });
+
+  it('tells an administrator what Postgres has refused, alone and in a batch', async () => {
+    const text = 'select * from nowhere';
+    const refusal = {
+      path: '$',
+      error: 'query execution failed',
+      code: 'postgres-error',
+      internal: {
+        statement: text,
+        prepared: false,
+        arguments: [],
+        error: {
+          exec_status: 'FatalError',
+          status_code: '42P01',
+          message: 'relation "nowhere" does not exist',
+          description: null,
+          hint: null,
+        },
+      },
+    };
+    const command = { type: 'run_sql', args: { sql: text } };
+    expect(await sql(text)).toEqual({ status: 400, body: refusal });
+    expect(await send({ type: 'bulk', args: [command] })).toEqual({ status: 400, body: refusal });
+    expect(await send({ type: 'bulk_keep_going', args: [command, { type: 'export_metadata' }] })).toMatchObject({
+      status: 200,
+      body: [refusal, { version: 3 }],
+    });
   });
 
   it('needs its text', async () => {

@@ -131,12 +131,15 @@ describe('a filter that cannot be understood is an inconsistency:', () => {
       version: 3,
       sources: [{ name: 'default', tables: tables as never }],
     }));
-    expect(found).toEqual(['select_permissions of user on notes']);
+    expect(found).toEqual(['select_permission user in table notes in source default']);
     const response = await fetch(`${running.url}/v1/metadata`, {
       method: 'POST',
       headers: asAdmin(),
       body: JSON.stringify({ type: 'get_inconsistent_metadata', args: {} }),
     });
-    expect(await response.json()).toMatchObject({ inconsistent_objects: [{ type: 'select_permission', reason }] });
+    const whole = `Inconsistent object: in table "notes": in permission for role "user": ${reason}`;
+    expect(await response.json()).toMatchObject({
+      inconsistent_objects: [{ type: 'select_permission', reason: whole }],
+    });
   });
 });

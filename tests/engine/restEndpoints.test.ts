@@ -202,14 +202,14 @@ it('lists endpoints that cannot be served, and serves the others', async () => {
   };
   const answer = await metadataCommand(running, 'replace_metadata', args);
   const { inconsistent_objects: problems } = answer as { inconsistent_objects: Record<string, string>[] };
-  expect(problems.map(({ type, name, reason }) => `${type} ${name}: ${reason}`)).toEqual([
-    'endpoint watch: query with name "watch" is a subscription',
-    'endpoint several: query with name "several" has more than one definition',
-    'endpoint no collection: query collection with name "none" does not exist',
-    'endpoint no query: query with name "none" does not exist in "rest"',
-    'endpoint method: the method "HEAD" is not supported',
+  expect(problems.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+    'endpoint watch: Inconsistent object: query with name "watch" is a subscription',
+    'endpoint several: Inconsistent object: query with name "several" has more than one definition',
+    'endpoint no collection: Inconsistent object: query collection with name "none" does not exist',
+    'endpoint no query: Inconsistent object: query with name "none" does not exist in "rest"',
+    'endpoint method: Inconsistent object: the method "HEAD" is not supported',
     'endpoint empty: Empty segments or unnamed variables are not allowed: d//e',
-    'endpoint nothing: query collection with name "" does not exist',
+    'endpoint nothing: Inconsistent object: query collection with name "" does not exist',
     'endpoint one: Ambiguous URL paths: books/:id, books/:number',
     'endpoint other: Ambiguous URL paths: books/:id, books/:number',
   ]);
@@ -245,7 +245,7 @@ describe('a path', () => {
     ['', 'Empty segments or unnamed variables are not allowed: '],
     ['a/', 'Empty segments or unnamed variables are not allowed: a/'],
     ['a/:', 'Empty segments or unnamed variables are not allowed: a/:'],
-    [':x/:x', 'Duplicate variables found in endpoint paths: :x/:x'],
+    [':x/:x', 'Duplicate variables found in endpoint path: :x/:x'],
   ])('is not %j', (path, message) => {
     expect(() => readEndpointPath(path)).toThrow(message);
   });

@@ -109,8 +109,10 @@ describe('pg_untrack_tables', () => {
     expect(await isServed('tenants')).toBe(false);
   });
 
-  const depended = (table: string, dependent: string) =>
-    warning('untrack', table, `cannot drop due to the following dependent objects: object_relation ${dependent}`);
+  const depended = (table: string, name: string, owner: string) => {
+    const dependent = `object_relation ${name} in table ${owner} in source default`;
+    return warning('untrack', table, `cannot drop due to the following dependent objects: ${dependent}`);
+  };
 
   it('leaves those on which others depend, with warnings', async () => {
     await replace([{ table: 'tenants' }, ledgers, postings]);
@@ -119,7 +121,7 @@ describe('pg_untrack_tables', () => {
       ...success,
       warnings: [
         warning('untrack', 'statuses', 'view/table already untracked: "statuses"'),
-        depended('tenants', 'ledgers.tenant'),
+        depended('tenants', 'tenant', 'ledgers'),
       ],
     });
     expect(await tracked()).toEqual(['tenants', 'ledgers']);
@@ -132,7 +134,7 @@ describe('pg_untrack_tables', () => {
       code: 'invalid-configuration',
       error: 'all tables failed to untrack',
       path: '$.args',
-      internal: [depended('ledgers', 'postings.ledger'), depended('tenants', 'ledgers.tenant')],
+      internal: [depended('ledgers', 'ledger', 'postings'), depended('tenants', 'tenant', 'ledgers')],
     });
     expect(await tracked()).toEqual(['tenants', 'ledgers', 'postings']);
   });
@@ -142,7 +144,7 @@ describe('pg_untrack_tables', () => {
     const args = { tables: [{ table: 'tenants', cascade: true }, { table: 'ledgers' }] };
     expect(await send('pg_untrack_tables', args)).toEqual({
       ...success,
-      warnings: [depended('ledgers', 'postings.ledger')],
+      warnings: [depended('ledgers', 'ledger', 'postings')],
     });
     expect((await exported()).sources[0]?.tables).toEqual([{ table: 'ledgers', object_relationships: [] }, postings]);
   });
@@ -154,7 +156,7 @@ describe('pg_untrack_tables', () => {
       code: 'metadata-warnings',
       error: 'failed due to metadata warnings',
       path: '$.args',
-      internal: [depended('tenants', 'ledgers.tenant')],
+      internal: [depended('tenants', 'tenant', 'ledgers')],
     });
     expect(await tracked()).toEqual(['tenants', 'ledgers', 'statuses']);
   });

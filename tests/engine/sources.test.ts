@@ -28,10 +28,10 @@ it('lists a second source as inconsistent, and serves nothing of it', async () =
   const args = { allow_inconsistent_metadata: true, metadata: { version: 3, sources } };
   const answer = await metadataCommand(running, 'replace_metadata', args);
   const { inconsistent_objects: problems } = answer as { inconsistent_objects: Record<string, string>[] };
-  const reason = 'one source of Postgres is served, "default"';
+  const reason = 'Inconsistent object: one source of Postgres is served, "default"';
   expect(problems).toMatchObject([
-    { type: 'source', name: 'reports', reason },
-    { type: 'source', name: 'archive', reason },
+    { type: 'source', name: 'source reports', reason },
+    { type: 'source', name: 'source archive', reason },
   ]);
   expect((await running.post('{ tenants { id } }')).errors).toBeUndefined();
   expect((await running.post('{ ledgers { id } }')).errors).toHaveLength(1);
@@ -50,7 +50,13 @@ it('serves the first source that tracks something, before one that is empty', as
   expect(await metadataCommand(running, 'pg_track_table', { source: 'spare', table: 'ledgers' })).toMatchObject({
     code: 'unexpected',
     error: 'cannot continue due to new inconsistent metadata',
-    internal: [{ type: 'source', name: 'default', reason: 'one source of Postgres is served, "spare"' }],
+    internal: [
+      {
+        type: 'source',
+        name: 'source default',
+        reason: 'Inconsistent object: one source of Postgres is served, "spare"',
+      },
+    ],
   });
   await running.stop();
 });

@@ -69,7 +69,7 @@ describe('pg_track_table', () => {
         code: 'invalid-configuration',
         error: 'Inconsistent object: no such table/view exists in source: "missing"',
         path: '$.args',
-        internal: [{ type: 'table', name: 'missing' }],
+        internal: [{ type: 'table', name: 'table missing in source default' }],
       },
     ],
     [{ table: { schema: 1, name: 'ledgers' } }, { code: 'parse-failed', path: '$.args.table' }],
@@ -97,7 +97,9 @@ describe('pg_track_table', () => {
     const metadata = { version: 3, sources };
     await send('replace_metadata', { allow_inconsistent_metadata: true, metadata });
     expect(await send('track_table', 'tenants')).toEqual(success);
-    expect(await send('get_inconsistent_metadata')).toMatchObject({ inconsistent_objects: [{ name: 'missing' }] });
+    expect(await send('get_inconsistent_metadata')).toMatchObject({
+      inconsistent_objects: [{ name: 'table missing in source default' }],
+    });
   });
 });
 
@@ -125,7 +127,8 @@ describe('pg_untrack_table', () => {
     await send('replace_metadata', related);
     expect(await send('pg_untrack_table', { table: 'tenants' })).toEqual({
       code: 'dependency-error',
-      error: 'cannot drop due to the following dependent objects: object_relation ledgers.tenant',
+      error:
+        'cannot drop due to the following dependent objects: object_relation tenant in table ledgers in source default',
       path: '$.args',
     });
     expect(await isServed('tenants')).toBe(true);
@@ -235,7 +238,7 @@ describe('metadata that could not be read', () => {
       };
       return problems.map(({ name }) => name);
     };
-    const all = ['cron_triggers.yaml', 'remote_schemas[0]', 'missing'];
+    const all = ['file cron_triggers.yaml', 'remote_schema remote_schemas[0]', 'table missing in source default'];
     expect(await listed()).toEqual(all);
     expect(await metadataCommand(engine, 'reload_metadata')).toMatchObject({
       message: 'success',
@@ -247,7 +250,7 @@ describe('metadata that could not be read', () => {
     expect(await listed()).toEqual(all);
     const metadata = await metadataCommand(engine, 'export_metadata');
     await metadataCommand(engine, 'replace_metadata', { allow_inconsistent_metadata: true, metadata });
-    expect(await listed()).toEqual(['missing']);
+    expect(await listed()).toEqual(['table missing in source default']);
     await engine.stop();
     await rm(directory, { recursive: true });
   });

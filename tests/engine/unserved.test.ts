@@ -42,14 +42,14 @@ it('lists every such object and serves the rest when told to', async () => {
   const args = { allow_inconsistent_metadata: true, metadata };
   const answer = await metadataCommand(running, 'replace_metadata', args);
   const { inconsistent_objects: problems } = answer as { inconsistent_objects: Record<string, string>[] };
-  expect(problems.map(({ type, name, reason }) => `${type} ${name}: ${reason}`).sort()).toEqual([
-    'action later: asynchronous actions are not supported',
-    'cron_trigger nightly: cron triggers are not run',
-    'event_trigger ledgers.on_ledger: event triggers are not run',
-    'logical_model total: logical model is not served',
-    'native_query totals: native query is not served',
-    'remote_relationship ledgers.bank: relationships to another source are not served',
-    'remote_schema weather: remote schemas are not served',
+  expect(problems.map(({ name, reason }) => `${name}: ${reason}`).sort()).toEqual([
+    'action later: Inconsistent object: in action "later"; asynchronous actions are not supported',
+    'cron_trigger nightly: Inconsistent object: cron triggers are not run',
+    'event_trigger on_ledger in table ledgers in source default: Inconsistent object: event triggers are not run',
+    'logical_model total in source default: Inconsistent object: logical model is not served',
+    'native_query totals in source default: Inconsistent object: native query is not served',
+    'remote_relationship bank in table ledgers in source default: Inconsistent object: relationships to another source are not served',
+    'remote_schema weather: Inconsistent object: remote schemas are not served',
   ]);
   expect((await running.post('{ ledgers { id } }')).data?.ledgers).toHaveLength(3);
 });

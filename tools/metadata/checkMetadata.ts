@@ -26,7 +26,7 @@ export async function checkMetadata(
       environment: { ...metadataEnvironment(databaseUrl), ...environment },
       inferFunctionPermissions: true,
     });
-    const faults = problems.map(({ type, name, reason }) => `${type} ${name}: ${reason}`);
+    const faults = problems.map(({ name, reason }) => `${name}: ${reason}`);
     return { faults, access: describeAccess(metadata, model) };
   } finally {
     await database.close();

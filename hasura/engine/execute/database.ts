@@ -5,7 +5,7 @@ import type { Session } from '../session';
 import type { Statement } from '../sql/statement';
 import { limitAnswers } from './answerLimit';
 import { sessionVariables } from './bind';
-import { fromPostgres } from './postgresError';
+import { fromPostgres, fromScript } from './postgresError';
 
 /** Runs statements, alone or inside a transaction. Values come as Postgres wrote them; errors as EngineError. */
 export interface Runner {
@@ -16,7 +16,7 @@ export interface Runner {
 export interface Database extends Runner {
   /** Runs `work` in one transaction with the session in `hasura.user`; a throw rolls all of it back. */
   readonly transaction: <Result>(session: Session, work: (runner: Runner) => Promise<Result>) => Promise<Result>;
-  /** A plain script without parameters, as `run_sql` sends it. */
+  /** A plain script without parameters, as `run_sql` sends it. A refusal of Postgres is a `postgres-error`. */
   readonly script: (text: string) => Promise<{ fields: string[]; rows: string[][] }>;
   readonly close: () => Promise<void>;
 }
@@ -45,7 +45,9 @@ export function openDatabase(
     ...runnerOn(pool),
     transaction: (session, work) => inTransaction(pool, session, work),
     script: async (text) => {
-      const answer = await pool.query({ text, rowMode: 'array', types: textValues });
+      const answer = await pool.query({ text, rowMode: 'array', types: textValues }).catch((error: unknown) => {
+        throw fromScript(error, text);
+      });
       const last = Array.isArray(answer) ? answer[answer.length - 1] : answer;
       return { fields: last.fields.map((field: { name: string }) => field.name), rows: last.rows };
     },

@@ -43,7 +43,7 @@ export async function loadGeneration(
   const { environment, configuredHeadersWin = false, namingConvention } = options;
   const input = { catalog, metadata, environment, configuredHeadersWin, namingConvention, enumValues };
   const model = buildModel(input, problems);
-  reportConflicts(model, problems);
+  reportConflicts(model, servedSource(metadata)?.name ?? '', problems);
   const allowed = readAllowList(metadata, problems);
   const allowList = options.enforceAllowList ? allowed : undefined;
   const endpoints = readEndpoints(metadata, problems);

@@ -13,7 +13,19 @@ const constraints: Readonly<Record<string, readonly [ErrorCode, string]>> = {
 /** An error of Postgres as an EngineError, with the message of an unexpected one in `internal` only. Other errors stay as they are. */
 export function fromPostgres(error: unknown, path: string, statement: string): unknown {
   if (!(error instanceof DatabaseError)) return error;
-  const internal = {
+  const { code, message } = codeAndMessage(error);
+  return new EngineError(code, message, path, { internal: internalOf(error, statement) });
+}
+
+/** As `fromPostgres`, for a script of an administrator: whatever Postgres refuses in it has one code and one message, as in Hasura. */
+export function fromScript(error: unknown, script: string): unknown {
+  if (!(error instanceof DatabaseError)) return error;
+  const internal = { ...internalOf(error, script), arguments: [], prepared: false };
+  return new EngineError('postgres-error', 'query execution failed', '$', { internal });
+}
+
+function internalOf(error: DatabaseError, statement: string): Readonly<Record<string, unknown>> {
+  return {
     statement,
     error: {
       status_code: error.code,
@@ -23,8 +35,6 @@ export function fromPostgres(error: unknown, path: string, statement: string): u
       exec_status: 'FatalError',
     },
   };
-  const { code, message } = codeAndMessage(error);
-  return new EngineError(code, message, path, { internal });
 }
 
 /** Whether the database was unavailable, so that the same statement may succeed later. */

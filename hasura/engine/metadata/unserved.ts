@@ -1,12 +1,17 @@
-import type { InconsistencyList } from './inconsistency';
+import { inSource, inTable, type InconsistencyList } from './inconsistency';
 import { nameKey, qualified } from './names';
 import { oneSourceIsServed, servedSource, tracksAnything } from './sourceDatabase';
 import type { Metadata, Named, SourceMetadata } from './types';
 
 /** Adds an inconsistency for each object of the metadata that this engine does not serve. */
 export function reportUnserved(metadata: Metadata, problems: InconsistencyList): void {
-  const refuse = (type: string, objects: readonly Named[] | undefined, reason: string, place = ''): void => {
-    for (const object of objects ?? []) problems.add(type, `${place}${object.name}`, reason, object);
+  const refuse = (
+    type: string,
+    objects: readonly Named[] | undefined,
+    reason: string,
+    nameOf = (name: string): string => name,
+  ): void => {
+    for (const object of objects ?? []) problems.add(type, nameOf(object.name), reason, object);
   };
   refuse('remote_schema', metadata.remote_schemas, 'remote schemas are not served');
   refuse('cron_trigger', metadata.cron_triggers, 'cron triggers are not run');
@@ -17,16 +22,17 @@ export function reportUnserved(metadata: Metadata, problems: InconsistencyList):
       continue;
     }
     for (const [key, type] of Object.entries(sourceObjects)) {
-      refuse(type, source[key as keyof typeof sourceObjects], `${type.replace('_', ' ')} is not served`);
+      const nameOf = (name: string): string => inSource(name, source.name);
+      refuse(type, source[key as keyof typeof sourceObjects], `${type.replace('_', ' ')} is not served`, nameOf);
     }
     for (const table of source.tables ?? []) {
-      const place = `${nameKey(qualified(table.table))}.`;
-      refuse('event_trigger', table.event_triggers, 'event triggers are not run', place);
+      const nameOf = (name: string): string => inTable(name, nameKey(qualified(table.table)), source.name);
+      refuse('event_trigger', table.event_triggers, 'event triggers are not run', nameOf);
       refuse(
         'remote_relationship',
         table.remote_relationships,
         'relationships to another source are not served',
-        place,
+        nameOf,
       );
     }
   }

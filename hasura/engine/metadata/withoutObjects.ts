@@ -9,6 +9,11 @@ export function withoutObjects(metadata: Metadata, objects: readonly unknown[]):
   return without(metadata, new Set(objects)) as Metadata;
 }
 
+/** The metadata with one of its objects, given as the very value in it, replaced by another. The metadata itself is such an object. */
+export function withObject(metadata: Metadata, object: unknown, by: unknown): Metadata {
+  return replaced(metadata, object, by) as Metadata;
+}
+
 /** Whether a part of the metadata has an object, given as the very value in it, in any of its lists. */
 export function hasObject(part: unknown, object: unknown): boolean {
   return without(part, new Set([object])) !== part;
@@ -23,4 +28,11 @@ function without(value: unknown, dropped: ReadonlySet<unknown>): unknown {
   const entries = Object.entries<unknown>(value).map(([key, item]) => [key, item, without(item, dropped)] as const);
   if (entries.every(([, before, after]) => before === after)) return value;
   return Object.fromEntries(entries.map(([key, , after]) => [key, after]));
+}
+
+function replaced(value: unknown, object: unknown, by: unknown): unknown {
+  if (value === object) return by;
+  if (Array.isArray(value)) return value.map((item) => replaced(item, object, by));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, object, by)]));
 }

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/types';
-import type { InconsistencyList } from '../metadata/inconsistency';
+import { inSource, inTable, type InconsistencyList } from '../metadata/inconsistency';
 import { nameKey, qualified } from '../metadata/names';
 import type { Metadata, NamingConvention, TableMetadata } from '../metadata/types';
 import { servedSource } from '../metadata/sourceDatabase';
@@ -18,7 +18,7 @@ import { requireFreeField } from './fieldNames';
 import { createNaming } from './naming';
 import type { Model } from './model';
 import { grant, grantedTo, type GrantedPermissions } from './permissions';
-import type { EnumValue, Relationship, Table } from './table';
+import type { ComputedField, EnumValue, Relationship, Table } from './table';
 import type { WebhookOptions } from './webhook';
 
 /** What a model is built from. */
@@ -56,7 +56,13 @@ export function buildModel(input: ModelInput, problems: InconsistencyList): Mode
   const actions = buildActions(input.metadata, { ...input, scalars, heirs: inherited }, problems);
   const functions = (source?.functions ?? []).flatMap((fn) => {
     const name = nameKey(qualified(fn.function));
-    const built = problems.attempt('function', name, fn, () => buildFunction(input.catalog.functions, tables, fn));
+    const built = problems.attempt(
+      'function',
+      inSource(name, source?.name ?? ''),
+      fn,
+      () => buildFunction(input.catalog.functions, tables, fn),
+      `in function "${name}": `,
+    );
     return built ? [{ ...built, roles: withHeirs(inherited, built.roles) }] : [];
   });
   const actionRelationships = buildActionRelationships(customTypes, tables, problems);
@@ -75,7 +81,7 @@ function trackTables(input: ModelInput, problems: InconsistencyList): Map<string
   const naming = createNaming(source?.customization ?? {}, input.namingConvention);
   for (const metadata of source?.tables ?? []) {
     const key = nameKey(qualified(metadata.table));
-    const table = problems.attempt('table', key, metadata, () => {
+    const table = problems.attempt('table', inSource(key, source?.name ?? ''), metadata, () => {
       const found = input.catalog.tables.get(key);
       if (!found) throw new Error(`no such table/view exists in source: "${key}"`);
       if (tables.has(key)) throw new Error(`the table "${key}" is tracked more than once`);
@@ -108,11 +114,12 @@ function addRelationships(
   const context = { table, tables, catalogTables: input.catalog.tables };
   const add = (kind: Relationship['kind'], relationships: TableMetadata['object_relationships']): void => {
     for (const relationship of relationships ?? []) {
-      const name = `${table.name}.${relationship.name}`;
-      const built = problems.attempt(`${kind}_relation`, name, relationship, () => {
+      const { name, context: where } = placeOf(input, table, relationship.name, 'relationship');
+      const build = (): Relationship => {
         requireFreeField(table, relationship.name);
         return buildRelationship(context, kind, relationship);
-      });
+      };
+      const built = problems.attempt(`${kind}_relation`, name, relationship, build, where);
       if (built) table.relationships.set(built.name, built);
     }
   };
@@ -128,31 +135,48 @@ function addComputedFields(
   problems: InconsistencyList,
 ): void {
   for (const field of metadata.computed_fields ?? []) {
-    const built = problems.attempt('computed_field', `${table.name}.${field.name}`, field, () => {
+    const { name, context } = placeOf(input, table, field.name, 'computed field');
+    const build = (): ComputedField => {
       requireFreeField(table, field.name);
       return buildComputedField(input.catalog.functions, tables, table, field);
-    });
+    };
+    const built = problems.attempt('computed_field', name, field, build, context);
     if (built) table.computedFields.set(built.name, built);
   }
 }
 
+/** The name of an object of a table on the list of what is inconsistent, and what its reason begins with. */
+function placeOf(
+  { metadata }: Pick<ModelInput, 'metadata'>,
+  table: Table,
+  name: string,
+  kind: string,
+): { readonly name: string; readonly context: string } {
+  const key = nameKey(table);
+  return {
+    name: inTable(name, key, servedSource(metadata)?.name ?? ''),
+    context: `in table "${key}": in ${kind} "${name}": `,
+  };
+}
+
 function addPermissions(
   granted: GrantedPermissions,
-  context: PermissionContext,
+  context: PermissionContext & Pick<ModelInput, 'metadata'>,
   metadata: TableMetadata,
   problems: InconsistencyList,
 ): void {
   const { table } = context;
   for (const kind of Object.keys(permissionBuilders) as PermissionKind[]) {
     for (const entry of permissionsOf(metadata, kind)) {
-      const name = `${kind} of ${entry.role} on ${table.name}`;
-      const built = problems.attempt(kind.replace(/s$/, ''), name, entry, () => {
-        if (entry.role === adminRole) throw new Error('the role admin needs no permission');
+      const { name, context: where } = placeOf(context, table, entry.role, 'permission for role');
+      const build = () => {
+        if (entry.role === adminRole) throw new Error('cannot define permission for admin role');
         if (permissionsOf(metadata, kind).find(({ role }) => role === entry.role) !== entry) {
           throw new Error(`the role "${entry.role}" has this permission already`);
         }
         return permissionBuilders[kind](context, entry.permission);
-      });
+      };
+      const built = problems.attempt(kind.replace(/s$/, ''), name, entry, build, where);
       if (built) grant(granted, table, entry.role, { ...grantedTo(granted, table, entry.role), ...built });
     }
   }

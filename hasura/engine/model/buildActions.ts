@@ -21,13 +21,14 @@ export interface ActionOptions extends WebhookOptions {
 export function buildActions(metadata: Metadata, options: ActionOptions, problems: InconsistencyList): Action[] {
   const all = metadata.actions ?? [];
   return all.flatMap((action) => {
-    const built = problems.attempt('action', action.name, action, () => {
+    const build = (): Action => {
       if (all.find(({ name }) => name === action.name) !== action) {
         throw new Error(`the action "${action.name}" is there more than once`);
       }
       requireSignature(action, metadata.custom_types ?? {}, options.scalars);
       return buildAction(action, options);
-    });
+    };
+    const built = problems.attempt('action', action.name, action, build, `in action "${action.name}"; `);
     return built ? [built] : [];
   });
 }

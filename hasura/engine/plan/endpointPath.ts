@@ -1,3 +1,5 @@
+import { WholeReason } from '../metadata/inconsistency';
+
 /** The path of an endpoint in segments; one that starts with a colon is a variable. */
 export type EndpointPath = readonly string[];
 
@@ -5,11 +7,11 @@ export type EndpointPath = readonly string[];
 export function readEndpointPath(url: string): EndpointPath {
   const segments = url.split('/');
   if (segments.includes('') || segments.includes(':')) {
-    throw new Error(`Empty segments or unnamed variables are not allowed: ${url}`);
+    throw new WholeReason(`Empty segments or unnamed variables are not allowed: ${url}`);
   }
   const variables = segments.filter(isVariable);
   if (new Set(variables).size < variables.length) {
-    throw new Error(`Duplicate variables found in endpoint paths: ${url}`);
+    throw new WholeReason(`Duplicate variables found in endpoint path: ${url}`);
   }
   return segments;
 }

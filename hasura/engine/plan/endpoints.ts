@@ -1,5 +1,5 @@
 import { EngineError } from '../errors';
-import type { InconsistencyList } from '../metadata/inconsistency';
+import { WholeReason, type InconsistencyList } from '../metadata/inconsistency';
 import type { Metadata, RestEndpoint } from '../metadata/types';
 import { requireCollection } from './allowList';
 import { parseDocument, pickOperation, type Operation } from './document';
@@ -29,7 +29,8 @@ export function readEndpoints(metadata: EndpointMetadata, problems: Inconsistenc
     const rivals = found.filter((other) => other.endpoint !== endpoint && compete(endpoint, other.endpoint));
     if (rivals.length === 0) return [endpoint];
     const paths = [written, ...rivals.map((rival) => rival.written)].map(({ url }) => url);
-    problems.add('endpoint', written.name, `Ambiguous URL paths: ${paths.sort().join(', ')}`, written);
+    const ambiguous = new WholeReason(`Ambiguous URL paths: ${paths.sort().join(', ')}`);
+    problems.addError('endpoint', written.name, written, ambiguous);
     return [];
   });
 }

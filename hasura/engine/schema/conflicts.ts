@@ -1,4 +1,4 @@
-import type { InconsistencyList } from '../metadata/inconsistency';
+import { inSource, type InconsistencyList } from '../metadata/inconsistency';
 import type { Model } from '../model/model';
 import type { RootFieldName, Table } from '../model/table';
 import { rootFieldName } from './rootFieldNames';
@@ -34,9 +34,9 @@ const typeEndings = [
 ];
 
 /** Adds an inconsistency for each root field or type whose name is taken already. */
-export function reportConflicts(model: Model, problems: InconsistencyList): void {
-  reportRootFields(model, 'query', reads, problems);
-  reportRootFields(model, 'mutation', writes, problems);
+export function reportConflicts(model: Model, source: string, problems: InconsistencyList): void {
+  reportRootFields(model, source, 'query', reads, problems);
+  reportRootFields(model, source, 'mutation', writes, problems);
   const made = new Map([...model.tables.values()].flatMap((table) => typeNames(table).map((name) => [name, table])));
   const { scalars = [], enums = [], input_objects: inputs = [], objects = [] } = model.customTypes;
   for (const type of [...scalars, ...enums, ...inputs, ...objects]) {
@@ -51,6 +51,7 @@ function typeNames(table: Table): string[] {
 
 function reportRootFields(
   model: Model,
+  source: string,
   root: 'query' | 'mutation',
   fields: readonly RootFieldName[],
   problems: InconsistencyList,
@@ -59,7 +60,8 @@ function reportRootFields(
   const claim = (type: string, owner: string, names: readonly string[]): void => {
     for (const name of names) {
       const other = owners.get(name);
-      if (other) problems.add(type, owner, `${other} has the ${root} field "${name}" already`, undefined);
+      const owned = type === 'action' ? owner : inSource(owner, source);
+      if (other) problems.add(type, owned, `${other} has the ${root} field "${name}" already`, undefined);
       owners.set(name, other ?? `${type} "${owner}"`);
     }
   };

@@ -20,7 +20,7 @@ export const addSource: Handler = async (host, args) => {
   const changed = existing
     ? withSource(metadata, { ...existing, ...added })
     : { ...metadata, sources: [...metadata.sources, { tables: [], ...added }] };
-  await changeObject(host, changed, 'source', added.name);
+  await changeObject(host, changed, `source ${added.name}`);
   return success;
 };
 

@@ -21,13 +21,13 @@ export async function tryChange(host: MetadataHost, metadata: Metadata): Promise
 }
 
 /**
- * As `tryChange`, for a change of one object.
+ * As `tryChange`, for a change of one object, given by its name on the list of what is inconsistent.
  * @throws EngineError `invalid-configuration` with the reasons where that object is inconsistent, `unexpected` where others are
  */
-export async function changeObject(host: MetadataHost, metadata: Metadata, type: string, name: string): Promise<void> {
+export async function changeObject(host: MetadataHost, metadata: Metadata, name: string): Promise<void> {
   const { problems } = await tryChange(host, metadata);
   if (problems.length === 0) return;
-  const own = problems.filter((problem) => problem.type === type && problem.name === name);
+  const own = problems.filter((problem) => problem.name === name);
   if (own.length === 0) throw newInconsistency(problems);
   throw new EngineError('invalid-configuration', reasonsMessage(own), '$.args', { internal: own });
 }
@@ -59,13 +59,13 @@ export async function tryWithout(host: MetadataHost, objects: readonly unknown[]
 
 /** Names the objects that become inconsistent without what is dropped. */
 export function dependentsMessage(dependents: readonly Inconsistency[]): string {
-  const names = dependents.map(({ type, name }) => `${type} ${name}`).join(', ');
+  const names = dependents.map(({ name }) => name).join(', ');
   return `cannot drop due to the following dependent objects: ${names}`;
 }
 
 /** Why an object is inconsistent, as the refusal of a change says it. */
 export function reasonsMessage(problems: readonly Inconsistency[]): string {
-  return problems.map(({ reason }) => `Inconsistent object: ${reason}`).join(', ');
+  return problems.map(({ reason }) => reason).join(', ');
 }
 
 /** The refusal of a change that makes other objects than its own inconsistent. */

@@ -8,7 +8,7 @@ export const dropSource: Handler = async (host, args) => {
   const { name, cascade } = readArguments(args);
   const { metadata, problems } = host.generation();
   const source = requireSource(metadata, name);
-  const isInconsistent = problems.some((problem) => problem.type === 'source' && problem.name === name);
+  const isInconsistent = problems.some((problem) => problem.name === `source ${name}`);
   if (isInconsistent && cascade) {
     throw new EngineError('unexpected', `source with name "${name}" is inconsistent`, '$.args');
   }

@@ -142,6 +142,7 @@ const statusOfAnyRequest: Readonly<Record<string, number>> = { 'payload-too-larg
 const statusOfCode: Readonly<Record<string, number>> = {
   ...statusOfAnyRequest,
   'access-denied': 401,
+  conflict: 409,
   'invalid-headers': 400,
   'invalid-jwt': 401,
   'method-not-allowed': 405,

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors';
-import { isJsonObject, type Json, type JsonObject } from '../json';
+import { integerOf, isJsonObject, isNumber, type Json, type JsonObject } from '../json';
 import { isBlocking, type Inconsistency } from '../metadata/inconsistency';
 import type { Metadata } from '../metadata/types';
 import { olderVersion } from '../metadata/loadDirectory';
@@ -10,6 +10,7 @@ import { dropSource } from './dropSource';
 import { getCatalogState, setCatalogState } from './catalogState';
 import { toPlainError } from './errorBody';
 import { success, type Handler, type MetadataHost } from './metadataHost';
+import { bulkAtomic, objectCommands } from './objectCommands';
 import { trackTable, untrackTable } from './trackTable';
 import { trackTables, untrackTables } from './trackTables';
 import { createTurns } from './turns';
@@ -39,10 +40,12 @@ const handlers: Readonly<Record<string, Handler>> = {
   untrack_tables: untrackTables,
   add_source: addSource,
   drop_source: dropSource,
+  ...objectCommands,
   get_catalog_state: getCatalogState,
   set_catalog_state: setCatalogState,
   run_sql: runSql,
   bulk: (host, args) => runAll(args, (command) => runCommand(host, command)),
+  bulk_atomic: bulkAtomic,
   bulk_keep_going: (host, args) => runAll(args, (command) => runCommand(host, command).catch(refusal)),
 };
 
@@ -54,14 +57,28 @@ const secondVersions: Readonly<Record<string, Handler>> = {
   }),
 };
 
-/** Runs one command `{type, args}` of `/v1/metadata` or `/v2/query`. Rejects with EngineError for one it does not know. */
+/**
+ * Runs one command `{type, args}` of `/v1/metadata` or `/v2/query`. Rejects with EngineError for one it does not know, and `conflict` for one
+ * whose `resource_version` is not that of the metadata.
+ */
 export type RunCommand = (body: Json) => Promise<unknown>;
 
 /** Runs commands one after another, so that each builds on what the one before has left. */
 export function createMetadataApi(host: Omit<MetadataHost, 'resourceVersion'>): RunCommand {
   const takeTurn = createTurns();
   const counting = countChanges(host);
-  return (body) => takeTurn(() => runCommand(counting, body));
+  return (body) =>
+    takeTurn(async () => {
+      requireVersion(counting, body);
+      return runCommand(counting, body);
+    });
+}
+
+function requireVersion(host: MetadataHost, body: Json): void {
+  const referenced = isJsonObject(body) ? body.resource_version : undefined;
+  if (!isNumber(referenced) || integerOf(referenced) === BigInt(host.resourceVersion())) return;
+  const message = `metadata resource version referenced (${String(referenced)}) did not match current version`;
+  throw new EngineError('conflict', message);
 }
 
 /** Loading the same metadata again is no change. */

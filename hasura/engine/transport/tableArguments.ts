@@ -27,7 +27,8 @@ export function readTable(args: Json): TableArguments {
   return { source, table, name: nameKey(qualified(table)), cascade: cascade === true, options };
 }
 
-function isNameReference(value: Json | undefined): value is NameReference & Json {
+/** Whether a value names a table or a function, in either form. */
+export function isNameReference(value: Json | undefined): value is NameReference & Json {
   if (typeof value === 'string') return value !== '';
   return isJsonObject(value) && typeof value.name === 'string' && ['string', 'undefined'].includes(typeof value.schema);
 }

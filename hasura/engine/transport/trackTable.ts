@@ -1,4 +1,5 @@
 import { EngineError } from '../errors';
+import { inSource } from '../metadata/inconsistency';
 import type { Metadata, TableMetadata } from '../metadata/types';
 import { changeObject, dropObjects, requireSource, withSource } from './changeMetadata';
 import { success, type Handler } from './metadataHost';
@@ -8,7 +9,7 @@ export const trackTable: Handler = async (host, args) => {
   const table = readTable(args);
   const { metadata } = host.generation();
   requireUntracked(metadata, table);
-  await changeObject(host, withTable(metadata, table), 'table', table.name);
+  await changeObject(host, withTable(metadata, table), `table ${inSource(table.name, table.source)}`);
   return success;
 };
 

@@ -1,6 +1,6 @@
 import { EngineError } from '../errors';
 import { isJsonObject, type Json } from '../json';
-import type { Inconsistency } from '../metadata/inconsistency';
+import { inSource, type Inconsistency } from '../metadata/inconsistency';
 import { hasObject } from '../metadata/withoutObjects';
 import {
   dependentsMessage,
@@ -32,7 +32,7 @@ export const trackTables: Handler = async (host, args) => {
 
 /** Adds a warning where problems are about the table itself; gives whether there is one. */
 function addOwn(warnings: TableWarnings, table: TableArguments, problems: readonly Inconsistency[]): boolean {
-  const own = problems.filter(({ type, name }) => type === 'table' && name === table.name);
+  const own = problems.filter(({ name }) => name === `table ${inSource(table.name, table.source)}`);
   if (own.length > 0) warnings.add(table, reasonsMessage(own));
   return own.length > 0;
 }

@@ -99,7 +99,9 @@ test('what the database lacks is told, and who may do what', async () => {
   const environment = { ACTIONS_URL: 'http://127.0.0.1:9', ACTIONS_KEY: 'k' };
   const { faults, access } = await checkMetadata(metadataDir, database.url, environment);
   await database.drop();
-  expect(faults).toEqual(['table missing: no such table/view exists in source: "missing"']);
+  expect(faults).toEqual([
+    'table missing in source default: Inconsistent object: no such table/view exists in source: "missing"',
+  ]);
   const from = access.indexOf('ledgers');
   expect(access.slice(from, from + 7)).toEqual([
     'ledgers',
