@@ -12,6 +12,7 @@ import { loadMetadataDirectory } from './metadata/loadDirectory';
 import { readableMetadata } from './metadata/readable';
 import { sourceDatabase } from './metadata/sourceDatabase';
 import { startMetadata, type Metadata, type NamingConvention } from './metadata/types';
+import type { NodeRequest, NodeResponse, NodeSocket } from './nodeTypes';
 import { printRoleSchema } from './schema/sdl';
 import { adminRole } from './session';
 import { createAuthenticate } from './transport/authenticate';
@@ -78,9 +79,9 @@ export interface EngineOptions {
 /** A running engine. */
 export interface Engine {
   /** Serves /v1/graphql, /v1/graphql/explain, /v1/metadata, /v2/query, /api/rest, /v1/version and /healthz. */
-  handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  handleRequest(request: NodeRequest, response: NodeResponse): Promise<void>;
   /** Serves WebSocket on /v1/graphql and /v1alpha1/graphql. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  handleUpgrade(request: NodeRequest, socket: NodeSocket, head: Uint8Array): void;
   /** The role's schema as sorted SDL. */
   sdl(role: string): string;
   close(): Promise<void>;
@@ -156,8 +157,9 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const parts = { service, authenticate, shares, runCommand, cors: createCors(corsDomain ?? undefined) };
 
   return {
-    handleRequest: (request, response) => handleHttp(parts, request, response),
-    handleUpgrade: (request, socket, head) => sockets.handleUpgrade(request, socket, head),
+    handleRequest: (request: IncomingMessage, response: ServerResponse) => handleHttp(parts, request, response),
+    handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      sockets.handleUpgrade(request, socket, head),
     sdl: (role) => printRoleSchema(generation.schema({ role })),
     close: async () => {
       sockets.restart();

@@ -1,7 +1,7 @@
 import { createSecretKey, createPublicKey, type KeyObject } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { EngineError } from '../errors';
+import type { RequestHeaders } from '../nodeTypes';
 import { RecentMap } from '../recentMap';
 import type { Session } from '../session';
 import { sessionFromClaims, type ClaimsOptions } from './claims';
@@ -38,7 +38,7 @@ const maxCacheMs = 5 * 60_000;
 /** A function that gives the token's session, or undefined when the request carries no token. */
 export function createJwtVerifier(
   secrets: readonly JwtSecret[],
-): (headers: IncomingHttpHeaders) => Promise<Session | undefined> {
+): (headers: RequestHeaders) => Promise<Session | undefined> {
   const verifiers = secrets.map((secret): Verifier => ({
     secret,
     key: keyOf(secret),
@@ -76,7 +76,7 @@ function keyOf(secret: JwtSecret): Verifier['key'] {
   return secret.type.startsWith('HS') ? createSecretKey(Buffer.from(secret.key)) : createPublicKey(secret.key);
 }
 
-function tokenIn(headers: IncomingHttpHeaders, secret: JwtSecret): string | undefined {
+function tokenIn(headers: RequestHeaders, secret: JwtSecret): string | undefined {
   const { type, name = '' } = secret.header ?? { type: 'Authorization' };
   if (type === 'Cookie') return cookie(headers.cookie, name);
   if (type === 'CustomHeader') {
@@ -97,7 +97,7 @@ function cookie(header: string | undefined, name: string): string | undefined {
   return undefined;
 }
 
-async function sessionOf(verifier: Verifier, token: string, headers: IncomingHttpHeaders): Promise<Session> {
+async function sessionOf(verifier: Verifier, token: string, headers: RequestHeaders): Promise<Session> {
   const payload = await verifiedPayload(verifier, token);
   return sessionFromClaims(payload, verifier.secret, headers['x-hasura-role']);
 }
