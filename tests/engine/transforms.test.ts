@@ -159,19 +159,31 @@ it.each([
 });
 
 it.each([
-  ['a template that does not parse', kriti(body('{ "a": {{ }')), /^expected a name at line 1, column 11$/],
-  ['another template engine', { ...kriti({}), template_engine: 'Jinja' }, /^the template engine "Jinja" is not known$/],
-  ['another version', kriti({ version: 3 }), /^a transform of version 3 is not known$/],
+  [
+    'a template that does not parse',
+    kriti(body('{ "a": {{ }')),
+    /in action "act"; expected a name at line 1, column 11$/,
+  ],
+  [
+    'another template engine',
+    { ...kriti({}), template_engine: 'Jinja' },
+    /in action "act"; the template engine "Jinja" is not known$/,
+  ],
+  ['another version', kriti({ version: 3 }), /in action "act"; a transform of version 3 is not known$/],
   [
     'a form under another action',
     kriti({ body: { action: 'transform', form_template: { a: '{{1}}' } } }),
-    /^invalid transform action "transform"$/,
+    /in action "act"; invalid transform action "transform"$/,
   ],
-  ['a form that is none', kriti({ body: { action: 'x_www_form_urlencoded' } }), /^invalid transform action/],
-  ['another action', kriti({ body: { action: 'shuffle' } }), /^invalid transform action "shuffle"$/],
+  [
+    'a form that is none',
+    kriti({ body: { action: 'x_www_form_urlencoded' } }),
+    /in action "act"; invalid transform action/,
+  ],
+  ['another action', kriti({ body: { action: 'shuffle' } }), /in action "act"; invalid transform action "shuffle"$/],
 ])('does not serve an action with %s', async (_what, transform, reason) => {
   const answer = await metadataCommand(running, 'replace_metadata', metadata({ request_transform: transform }));
   expect(answer).toMatchObject({
-    internal: [{ type: 'action', name: 'act', reason: expect.stringMatching(reason) as unknown }],
+    internal: [{ type: 'action', name: 'action act', reason: expect.stringMatching(reason) as unknown }],
   });
 });
