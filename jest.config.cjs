@@ -83,7 +83,8 @@ module.exports = {
     { ...inNode('stack'), setupFilesAfterEnv: ['<rootDir>/tests/actions/setup.ts'] },
     { ...onOwnStack('actions'), setupFilesAfterEnv: ['<rootDir>/tests/actions/setup.ts'] },
     onOwnStack('access'),
-    inNode('crash'),
+    // Mounting a small disk is for the long run, on machines where this user may.
+    { ...inNode('crash'), testPathIgnorePatterns: process.env.TEST_SIZE === 'full' ? [] : ['/fullDisk\\.test'] },
     onPostgres('abuse'),
     inNode('time'),
     inNode('simulation'),

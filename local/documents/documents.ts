@@ -97,9 +97,19 @@ async function put(
   if (!content) return void response.writeHead(413).end();
   if (source && source.etag !== etagOf(content)) return void response.writeHead(412).end();
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, content);
-  renameSync(`${file}.part`, file);
+  replaceFile(file, content);
   response.writeHead(200, { etag: etagOf(content) }).end(source ? '<CopyObjectResult></CopyObjectResult>' : '');
+}
+
+/** Writes a file whole or not at all. @throws Error of the file system, such as ENOSPC */
+function replaceFile(file: string, content: Buffer): void {
+  try {
+    writeFileSync(`${file}.part`, content);
+    renameSync(`${file}.part`, file);
+  } catch (error) {
+    rmSync(`${file}.part`, { force: true });
+    throw error;
+  }
 }
 
 /** The body, or undefined if it is larger than any document. */

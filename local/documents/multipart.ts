@@ -50,6 +50,7 @@ export function joinParts(response: ServerResponse, file: string, uploadId: stri
   if (parts.slice(0, -1).some(({ path }) => statSync(path).size < leastPartBytes)) {
     return void response.writeHead(400).end('<Error>EntityTooSmall</Error>');
   }
+  rmSync(`${file}.part`, { force: true });
   for (const { path } of parts) appendFileSync(`${file}.part`, readFileSync(path));
   renameSync(`${file}.part`, file);
   rmSync(folder, { recursive: true });

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import { outliveTerminal } from '../processes/outliveTerminal';
 import { startPostgres } from './server';
 
 /** `npm run postgres -- --port N --data-dir D`: the embedded Postgres alone; prints its URL and runs until Ctrl-C. */
 async function main(): Promise<void> {
+  outliveTerminal();
   const { values } = parseArgs({ options: { port: { type: 'string' }, 'data-dir': { type: 'string' } } });
   const server = await startPostgres({
     dataDir: values['data-dir'] ?? '.data/postgres',
@@ -14,8 +16,7 @@ async function main(): Promise<void> {
     stopping.abort();
     void server.stop();
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
   const reason = await server.ended;
   if (!stopping.signal.aborted) throw new Error(`Postgres ended (${reason}).`);
 }

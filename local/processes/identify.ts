@@ -24,6 +24,12 @@ export function identifyProcess(pid: number): ProcessIdentity | undefined {
   return status === 0 ? parseIdentity(stdout) : undefined;
 }
 
+/** The process that started this one. Undefined when there is no such process, or no `ps` on this machine. */
+export function parentOf(pid: number): number | undefined {
+  const { status, stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : undefined;
+}
+
 /** Reads one line of `ps -o lstart= -o command=`. A process that has ended and waits for its parent counts as none. */
 export function parseIdentity(line: string): ProcessIdentity | undefined {
   const text = line.trim();

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hasEnded, partProcess, type PartProcess } from '../processes/child';
 import { readRecord, surelyRuns, writeRecord } from '../processes/record';
 import type { ActionPorts } from './actionClient';
 import { answersHttp } from './health';
+import { appendTo } from './log';
 
 /** What the Lambdas are run with. */
 export interface ActionHostOptions {
@@ -47,7 +47,7 @@ export async function startActionHost(options: ActionHostOptions): Promise<PartP
 }
 
 function spawnHost({ dataDir, ports, runsSchedules, environment }: ActionHostOptions): ChildProcess {
-  const log = createWriteStream(join(dataDir, 'actions.log'), { flags: 'a' });
+  const log = appendTo(join(dataDir, 'actions.log'));
   const child = spawn(process.execPath, [program, 'offline', 'start', '--stage', 'local'], {
     cwd: actionFolder(dataDir),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,8 +70,8 @@ function spawnHost({ dataDir, ports, runsSchedules, environment }: ActionHostOpt
     },
   });
   if (child.pid) writeRecord(actionRecord(dataDir), child.pid);
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
+  child.stdout.on('data', log);
+  child.stderr.on('data', log);
   return child;
 }
 

@@ -1,9 +1,9 @@
-// The way in on a fresh clone: needs only Node and npm, installs what is missing, then hands over to TypeScript.
-import { spawn, spawnSync } from 'node:child_process';
+// The way in on a fresh clone: needs only Node and npm, installs what is missing, then goes on in TypeScript.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const oldest = [20, 19];
@@ -18,14 +18,12 @@ installDependencies();
 
 const programs = { start: 'local/stack/main.ts', test: 'tests/run.ts' };
 const [name = 'start', ...rest] = process.argv.slice(2);
-const child = spawn(process.execPath, ['--import', 'tsx', join(root, programs[name]), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
-});
-// The terminal sends Ctrl-C to both; this process waits for the other to stop its parts.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
-child.on('exit', (code) => process.exit(code ?? 1));
+const program = join(root, programs[name]);
+process.argv.splice(1, Infinity, program, ...rest);
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+process.chdir(root);
+await import('tsx');
+await import(pathToFileURL(program).href);
 
 /** Runs `npm ci` when the lock file is not the one that node_modules was made from. Everything runs from sources, so also what NODE_ENV=production would leave out. */
 function installDependencies() {

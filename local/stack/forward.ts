@@ -17,6 +17,8 @@ export function forwardTo(baseUrl: string): RequestHandler {
       },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
+        // A server that ends amid its answer ends the client's connection: the client must not take the half for the whole.
+        answer.on('error', () => response.destroy());
         answer.pipe(response);
       },
     );
@@ -24,6 +26,7 @@ export function forwardTo(baseUrl: string): RequestHandler {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ message: 'This part of Corridor does not answer.' }));
     });
+    response.on('close', () => response.writableFinished || onward.destroy());
     request.pipe(onward);
   };
 }

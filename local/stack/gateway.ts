@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { maxConnections, serverLimits } from '../../hasura/engine/transport/serverLimits';
 import { isServedHost, listenAddress } from './servedHost';
+import { isNoSpace } from './space';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -52,13 +53,14 @@ function misdirected(socket: Duplex): void {
   socket.end('HTTP/1.1 421 Misdirected Request\r\nconnection: close\r\n\r\n', () => socket.destroy());
 }
 
-/** A part that fails, such as one whose database is away, fails this request only. */
+/** A part that fails, such as one whose database is away or whose disk is full, fails this request only. */
 async function answer(handler: RequestHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await handler(request, response);
-  } catch {
-    if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ message: 'This part of Corridor failed.' }));
+  } catch (error) {
+    const [status, message] = isNoSpace(error) ? [507, 'The disk is full.'] : [500, 'This part of Corridor failed.'];
+    if (!response.headersSent) response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ message }));
   }
 }
 

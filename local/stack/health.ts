@@ -1,4 +1,5 @@
-import type { RequestHandler } from './gateway';
+import type { ServerResponse } from 'node:http';
+import type { RequestHandler, Routes } from './gateway';
 
 /** A part as `/healthz` sees it. */
 export interface HealthPart {
@@ -36,6 +37,27 @@ export function healthRoute(parts: Readonly<Record<string, HealthPart>>, hasura:
     if (down.length === 0) return hasura(request, response);
     response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
     return response.end(`ERROR: down: ${down.join(', ')}`);
+  };
+}
+
+/** What every address answers while the disk is full: 507 with the sentence, to GraphQL in its form of errors, and 500 to `/healthz`. */
+export function fullDiskRoutes(sentence: string): Routes {
+  const send = (response: ServerResponse, status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const errors = [{ message: sentence, extensions: { code: 'disk-full', path: '$' } }];
+  const graphql: RequestHandler = (_request, response) => send(response, 507, { errors });
+  return {
+    http: {
+      '/': (_request, response) => send(response, 507, { message: sentence }),
+      '/v1': graphql,
+      '/v2': graphql,
+      '/healthz': ({ headers }, response) => {
+        const isJson = headers.accept?.includes('application/json');
+        if (isJson) return send(response, 500, { status: 'down', reason: sentence });
+        return response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(`ERROR: ${sentence}`);
+      },
+    },
+    upgrade: (_request, socket) => socket.destroy(),
   };
 }
 

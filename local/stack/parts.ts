@@ -26,14 +26,23 @@ export class Parts {
     return part;
   }
 
-  /** Resolves when all parts have stopped, those included that were still starting. */
+  /**
+   * Resolves when all parts have stopped, those included that were still starting. A part that fails to stop keeps no other from it.
+   * @throws the first failure, when all are through
+   */
   stop(): Promise<void> {
     this.stopping ??= this.stopAll();
     return this.stopping;
   }
 
   private async stopAll(): Promise<void> {
-    for (const stop of this.stops.splice(0).reverse()) await stop();
+    const failures: unknown[] = [];
+    for (const stop of this.stops.splice(0).reverse()) {
+      await Promise.resolve()
+        .then(stop)
+        .catch((error: unknown) => failures.push(error));
+    }
     await Promise.allSettled(this.pending);
+    if (failures.length > 0) throw failures[0];
   }
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loopbackAdminSecret } from './keys';
 
@@ -41,7 +41,10 @@ export function loadSecrets(dataDir: string, { host, say }: Start = {}): StackSe
   // A data directory of an earlier version lacks the keys that came later.
   if (Object.keys(secrets).some((name) => !(name in known))) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(fileOf(dataDir), JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    // Whole or not at all: what is sealed with a lost key stays sealed.
+    const draft = `${fileOf(dataDir)}.next`;
+    writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    renameSync(draft, fileOf(dataDir));
   }
   const { adminSecret } = secrets;
   if (host === undefined || adminSecret === undefined) return { ...secrets, adminSecret: loopbackAdminSecret };

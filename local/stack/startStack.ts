@@ -5,6 +5,7 @@ import { openDatabase, type LocalDatabase } from './database';
 import { lockFolder, wipeFolder } from './dataFolder';
 import { openGateway } from './gateway';
 import { openGraphql } from './graphql';
+import { fullDiskRoutes } from './health';
 import { fileLog } from './log';
 import { cloudCredentials, documentsFolder, environmentOfActions, namesOf } from './names';
 import type { StackOptions } from './options';
@@ -25,6 +26,8 @@ export interface Stack {
   readonly actionEnvironment: Readonly<Record<string, string>>;
   /** Resolves with the reason when a part has ended too often. The stack must then be stopped. */
   readonly failed: Promise<string>;
+  /** Answers everything with this sentence on the full disk from now on. */
+  readonly refuse: (sentence: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -89,7 +92,8 @@ async function startParts(options: StackOptions, parts: Parts, say: (line: strin
     routesOf({ ...services, names, graphql, actions, database, documents, hasDemo, hasTools, adminSecret }),
   );
   if (options.runsSchedules) refreshRates(actions, dataDir);
-  return { url: names.origin, database, actions, actionEnvironment, failed, stop: () => parts.stop() };
+  const refuse = (sentence: string) => gateway.setRoutes(fullDiskRoutes(sentence));
+  return { url: names.origin, database, actions, actionEnvironment, failed, refuse, stop: () => parts.stop() };
 }
 
 async function openSeededServices(...[base, actions]: Parameters<typeof openServices>): Promise<Services> {

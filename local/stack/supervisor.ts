@@ -5,6 +5,8 @@ import { hasEndedTooOften } from './restartLimit';
 export interface PartPlan {
   readonly name: string;
   readonly start: () => Promise<PartProcess>;
+  /** Whether the part ended for a reason that another start would not mend. */
+  readonly isFinal?: (reason: string) => boolean;
 }
 
 /** What a supervisor reports to. */
@@ -33,7 +35,8 @@ export interface SupervisedPart {
 }
 
 /**
- * Starts a part and starts it again at once whenever its process ends, until it has ended three times within a minute.
+ * Starts a part and starts it again at once whenever its process ends, until it has ended three times within a minute or for a reason
+ * that is final.
  * @throws Error when the first start fails
  */
 export async function supervise(plan: PartPlan, watch: Watch): Promise<SupervisedPart> {
@@ -53,6 +56,7 @@ export async function supervise(plan: PartPlan, watch: Watch): Promise<Supervise
       const reason = await endReason();
       if (wanted === 'stopped') return;
       if (wanted === 'running') {
+        if (plan.isFinal?.(reason)) return watch.giveUp(`${plan.name} has given up.`);
         ends.push(watch.now());
         if (hasEndedTooOften(ends)) {
           return watch.giveUp(`${plan.name} ended three times within a minute, at last with: ${reason}.`);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { control } from '../support/stack';
+import { control, runSchedule } from '../support/stack';
 import { pendingIntentsOf } from './workload';
 
 /** What came of a workload: every number but `sent` must be zero. */
@@ -62,4 +62,14 @@ function byMark({ payments, conversions, transfers }: Books): Map<string, string
   const groups = new Map<string, string[]>();
   for (const [mark, id] of marked) groups.set(mark, [...(groups.get(mark) ?? []), id]);
   return groups;
+}
+
+const maxDrains = 20;
+
+/** Sends what is pending, as the schedule does in the course of minutes. */
+export async function drain(database: Knex, ids: readonly string[]): Promise<void> {
+  for (let drains = 0; (await pendingIntentsOf(database, ids)).length > 0 && drains < maxDrains; drains += 1) {
+    await control('clock', { advance: 'PT10M' });
+    await runSchedule('send-intents');
+  }
 }

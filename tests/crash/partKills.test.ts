@@ -1,25 +1,24 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Knex } from 'knex';
 import { signInDemoUser } from '../../local/identity/signInDemoUser';
 import { freePort } from '../../local/postgres/freePort';
 import { runningServer } from '../../local/postgres/server';
 import {
   lambdasPid,
+  portalPid,
   portalFolder,
   postgresPid,
   untilHealthy,
   type PortalFolder,
   type PortalProcess,
 } from '../support/portalProcess';
-import { control, runSchedule, stackDatabase } from '../support/stack';
-import { audit } from './audit';
+import { control, stackDatabase } from '../support/stack';
+import { audit, drain } from './audit';
 import { startPayers, type Payers } from './payers';
-import { pendingIntentsOf } from './workload';
 import { sized } from '../support/sized';
 
-/** A multiple of four: a part that ends three times within a minute stops the stack, unless the main process ended between. */
-const killCount = sized(4, 80);
+/** A multiple of five: a part that ends three times within a minute stops the stack, unless the outermost process ended between. */
+const killCount = sized(5, 80);
 const clients = 8;
 /** Payments that are answered between two kills, at least. */
 const paymentsPerKill = 20;
@@ -27,7 +26,6 @@ const paymentsPerKill = 20;
 const momentsMs = [0, 0, 25, 60, 5, 0, 100];
 const secondsPerKill = 30;
 const repeatsPerKill = 30;
-const maxDrains = 20;
 
 let folder: PortalFolder;
 let portal: PortalProcess;
@@ -46,6 +44,11 @@ const kills: Readonly<Record<string, () => void | Promise<void>>> = {
   },
   'the Lambdas': () => void process.kill(lambdasPid(folder.dataDir), 'SIGKILL'),
   'the main process': async () => {
+    process.kill(portalPid(folder.dataDir), 'SIGKILL');
+    await untilHealthy(folder.url);
+    readDatabaseAddress();
+  },
+  'the outermost process': async () => {
     portal.kill('SIGKILL');
     await portal.ended;
     await start();
@@ -54,6 +57,11 @@ const kills: Readonly<Record<string, () => void | Promise<void>>> = {
 
 async function start(): Promise<void> {
   portal = await folder.start();
+  readDatabaseAddress();
+}
+
+/** Each start of the main process chooses another port for Postgres. */
+function readDatabaseAddress(): void {
   const server = runningServer(join(folder.dataDir, 'postgres')) ?? '';
   process.env.STACK_OWNER_URL = server.replace(/\/postgres$/, '/corridor');
 }
@@ -85,16 +93,8 @@ async function killAmid(payers: Payers, kill: () => void | Promise<void>, moment
   expect(await Promise.all(recent.map(payers.repeat))).toEqual(recent.map(({ id }) => id));
 }
 
-/** Sends what is pending, as the schedule does in the course of minutes. */
-async function drain(database: Knex, ids: readonly string[]): Promise<void> {
-  for (let drains = 0; (await pendingIntentsOf(database, ids)).length > 0 && drains < maxDrains; drains += 1) {
-    await control('clock', { advance: 'PT10M' });
-    await runSchedule('send-intents');
-  }
-}
-
 test(
-  `${killCount} kills of Postgres, its sessions, the Lambdas and the main process: what was answered stands, once`,
+  `${killCount} kills of Postgres, its sessions, the Lambdas, the main and the outermost process: what was answered stands, once`,
   async () => {
     const payers = startPayers(clients, () => token);
     try {

@@ -9,7 +9,6 @@ import { eventually } from './eventually';
 import { fastFolder } from './fastFolder';
 
 const root = resolve(__dirname, '..', '..');
-const program = join(root, 'local', 'stack', 'main.ts');
 
 /** A part may take this long to be started again on a busy machine. */
 export const restartTimeoutMs = 60_000;
@@ -22,6 +21,8 @@ export interface PortalFolder {
   readonly spawn: () => PortalProcess;
   /** Starts the portal. Resolves when it is ready, or when it has ended before. */
   readonly start: () => Promise<PortalProcess>;
+  /** The same by npm, whose process is then the portal's outermost. */
+  readonly startByNpm: () => Promise<PortalProcess>;
   /** Ends what still runs on the folder, and removes it. */
   readonly remove: () => Promise<void>;
 }
@@ -37,27 +38,37 @@ export interface PortalProcess {
   readonly kill: (signal: NodeJS.Signals) => void;
 }
 
-/** A new folder. @param environment the options of `npm start`, such as `SEED` */
-export function portalFolder(port: number, environment: Readonly<Record<string, string>>): PortalFolder {
-  const folder = mkdtempSync(join(fastFolder(), 'corridor-portal-'));
+/**
+ * A new folder.
+ * @param environment the options of `npm start`, such as `SEED`
+ * @param parent where the folder lies
+ */
+export function portalFolder(
+  port: number,
+  environment: Readonly<Record<string, string>>,
+  parent = fastFolder(),
+): PortalFolder {
+  const folder = mkdtempSync(join(parent, 'corridor-portal-'));
   // Postgres' own user enters it.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   const started: PortalProcess[] = [];
-  const spawnPortal = () => {
-    const portal = run({ PORT: String(port), DATA_DIR: dataDir, SITE: 'off', ...environment });
+  const spawnBy = (command: readonly string[]) => {
+    const portal = run(command, { PORT: String(port), DATA_DIR: dataDir, SITE: 'off', ...environment });
     started.push(portal);
+    return portal;
+  };
+  const startBy = async (command: readonly string[]) => {
+    const portal = spawnBy(command);
+    await Promise.race([portal.ready, portal.ended]);
     return portal;
   };
   return {
     dataDir,
     url: `http://localhost:${port}`,
-    spawn: spawnPortal,
-    start: async () => {
-      const portal = spawnPortal();
-      await Promise.race([portal.ready, portal.ended]);
-      return portal;
-    },
+    spawn: () => spawnBy(ownCommand),
+    start: () => startBy(ownCommand),
+    startByNpm: () => startBy(['npm', 'start']),
     remove: async () => {
       started.forEach(({ kill }) => kill('SIGTERM'));
       await Promise.all(started.map(({ ended }) => ended));
@@ -67,8 +78,10 @@ export function portalFolder(port: number, environment: Readonly<Record<string, 
   };
 }
 
-function run(environment: Readonly<Record<string, string>>): PortalProcess {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program], {
+const ownCommand = [process.execPath, '--import', 'tsx', join(root, 'local', 'stack', 'main.ts')];
+
+function run([program = '', ...args]: readonly string[], environment: Readonly<Record<string, string>>): PortalProcess {
+  const child: ChildProcess = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,6 +99,13 @@ function run(environment: Readonly<Record<string, string>>): PortalProcess {
     child.once('close', (code, signal) => done(code ?? String(signal))),
   );
   return { ready, output: () => output, ended, kill: (signal) => child.kill(signal) };
+}
+
+/** The main process of the folder's portal: gateway, engine, identity and provider. @throws Error when none is noted */
+export function portalPid(dataDir: string): number {
+  const record = readRecord(join(dataDir, 'stack.lock'));
+  if (!record) throw new Error(`No portal runs on ${dataDir}.`);
+  return record.pid;
 }
 
 /** The process of the folder's Postgres. @throws Error when none runs */

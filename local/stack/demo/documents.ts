@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sharepointKey } from '../../../actions/documents/sharepointFilesOf';
 import { demoSubmissionDocument } from '../../../seeds/demo/writeWork';
@@ -20,5 +20,6 @@ async function writeOnce(file: string, filename: string, size: number): Promise<
   const pdf = await pdfPage(filename, ['A document of the demo.']);
   mkdirSync(dirname(file), { recursive: true });
   // What follows the end of a PDF is ignored.
-  writeFileSync(file, Buffer.concat([pdf, Buffer.alloc(size - pdf.length, '\n')]));
+  writeFileSync(`${file}.part`, Buffer.concat([pdf, Buffer.alloc(size - pdf.length, '\n')]));
+  renameSync(`${file}.part`, file);
 }

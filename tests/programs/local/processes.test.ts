@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { partProcess } from '../../../local/processes/child';
-import { identifyProcess, isSameProcess, parseIdentity } from '../../../local/processes/identify';
+import { identifyProcess, isSameProcess, parentOf, parseIdentity } from '../../../local/processes/identify';
 import { takeLock } from '../../../local/processes/lock';
 import { mayStillRun, readRecord, recordOf, surelyRuns, writeRecord } from '../../../local/processes/record';
+import { eventually } from '../../support/eventually';
 
 const newFile = (name: string) => join(mkdtempSync(join(tmpdir(), 'corridor-processes-')), name);
 const sleeper = () => spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)', 'marker-of-this-test']);
@@ -106,4 +107,38 @@ describe('a part that runs as a process', () => {
     await part.stop();
     expect(await part.ended).toBe('signal SIGKILL');
   });
+});
+
+test('a part is stopped when the process that started it is killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'corridor-parts-'));
+  const parts = join(__dirname, '../../../local/processes/child.ts');
+  const program = join(folder, 'starts.ts');
+  writeFileSync(
+    program,
+    `import { spawn } from 'node:child_process';
+    import { partProcess } from ${JSON.stringify(parts)};
+    const part = (code, graceMs) =>
+      partProcess(spawn(process.execPath, ['-e', code], { detached: true }), { signal: 'SIGTERM', graceMs }).pid;
+    console.log(part('setInterval(() => 0, 99)', 60_000), part('process.on("SIGTERM", () => 0); setInterval(() => 0, 99)', 1));
+    setInterval(() => 0, 1000);`,
+  );
+  const starter = spawn(process.execPath, ['--import', 'tsx', program]);
+  const pids = await new Promise<number[]>((done) =>
+    starter.stdout.once('data', (chunk: Buffer) => done(String(chunk).trim().split(' ').map(Number))),
+  );
+  const running = () => Promise.resolve(pids.filter((pid) => identifyProcess(pid)));
+  expect(await running()).toEqual(pids);
+  starter.kill('SIGKILL');
+  await eventually(running, (left) => left.length === 0);
+  rmSync(folder, { recursive: true });
+});
+
+test('a program that cannot be started has ended, with the reason', async () => {
+  const part = partProcess(spawn('/absent/program'), { signal: 'SIGTERM', graceMs: 1000 });
+  expect(await part.ended).toContain('ENOENT');
+  await part.stop();
+});
+
+test('the parent of a process is known', () => {
+  expect([parentOf(process.pid), parentOf(2 ** 30)]).toEqual([process.ppid, undefined]);
 });

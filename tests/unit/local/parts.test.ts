@@ -33,3 +33,13 @@ test('a part that fails to start does not hold the stop', async () => {
   await expect(added).rejects.toThrow('port taken');
   await parts.stop();
 });
+
+test('a part that fails to stop keeps no other from it', async () => {
+  const stopped: string[] = [];
+  const parts = new Parts();
+  await parts.add('one', () => void stopped.push('one'));
+  await parts.add('two', () => Promise.reject(new Error('no space left')));
+  await parts.add('three', () => void stopped.push('three'));
+  await expect(parts.stop()).rejects.toThrow('no space left');
+  expect(stopped).toEqual(['three', 'one']);
+});

@@ -106,3 +106,15 @@ test('a first start that fails is the caller’s to hear', async () => {
   failures.push('no binaries');
   await expect(supervise(plan, fakeWatch().watch)).rejects.toThrow('no binaries');
 });
+
+test('a part that ends for a final reason is given up at once', async () => {
+  const { processes, plan } = fakePart();
+  const { lines, reasons, watch } = fakeWatch();
+  await supervise({ ...plan, isFinal: (reason) => reason === 'exit code 2' }, watch);
+  processes[0]?.end('exit code 1');
+  await settled();
+  processes[1]?.end('exit code 2');
+  await settled();
+  expect(reasons).toEqual(['The part has given up.']);
+  expect([processes.length, lines.length]).toEqual([2, 2]);
+});
