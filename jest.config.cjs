@@ -83,8 +83,11 @@ module.exports = {
     { ...inNode('stack'), setupFilesAfterEnv: ['<rootDir>/tests/actions/setup.ts'] },
     { ...onOwnStack('actions'), setupFilesAfterEnv: ['<rootDir>/tests/actions/setup.ts'] },
     onOwnStack('access'),
-    // Mounting a small disk is for the long run, on machines where this user may.
-    { ...inNode('crash'), testPathIgnorePatterns: process.env.TEST_SIZE === 'full' ? [] : ['/fullDisk\\.test'] },
+    // For the long run: a small disk, on machines where this user may mount one, and a restore with a gap.
+    {
+      ...inNode('crash'),
+      testPathIgnorePatterns: process.env.TEST_SIZE === 'full' ? [] : ['/(fullDisk|restoreDrill)\\.test'],
+    },
     onPostgres('abuse'),
     inNode('time'),
     inNode('simulation'),

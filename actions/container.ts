@@ -85,7 +85,8 @@ export function createContext(
     newId: randomUUID,
     random: Math.random,
     fileTurns: turnsWithin(fileTurns),
-    drainInline: (intentIds) => drainInline(context, intentKinds, intentIds),
+    drainInline: async (intentIds) =>
+      environment.SENDING === 'held' ? undefined : drainInline(context, intentKinds, intentIds),
     startBatch: (batchId) => startBatchWorker(context, batchId),
     startExport: (exportId) => startExportWorker(context, exportId),
     makeStoredChange: (...change) => makeStoredChange(governedChanges, context, ...change),

@@ -54,6 +54,8 @@ const schema = object({
   SHAREPOINT_FILES: string().oneOf(['documents']),
   /** Local stack only: `any` lets webhooks go to plain HTTP and to addresses that are not on the public internet. */
   WEBHOOK_ADDRESSES: string().oneOf(['any']),
+  /** Local stack only: `held` after a restore, so that no action sends anything until what the provider has is known. */
+  SENDING: string().oneOf(['held']),
   /** The sender of mails, an address that SES has verified. Without it no mails are sent. */
   MAIL_FROM: string(),
   /** Local stack only: the address of what stands in for SES. */

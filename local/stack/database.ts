@@ -83,7 +83,8 @@ async function seedLarge(owner: Knex, scale: number, now: Date): Promise<void> {
   });
 }
 
-async function ownDatabase(server: string): Promise<string> {
+/** Creates the database of the portal on a server unless it is there, and gives its URL. */
+export async function ownDatabase(server: string): Promise<string> {
   const database = ownerDatabase(server);
   const exists = await database('pg_database').where({ datname: 'corridor' }).first('datname');
   if (!exists) await database.raw('create database corridor');

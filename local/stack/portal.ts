@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { people, demoAuthenticatorSecret, demoPassword } from '../../seeds/demo/people';
 import { outliveTerminal } from '../processes/outliveTerminal';
 import { openGateway } from './gateway';
@@ -18,54 +19,77 @@ async function main(): Promise<void> {
   for (const signal of stopSignals) process.on(signal, () => stopping.abort());
   let isFresh = options.isFresh;
   for (;;) {
-    const problem = await runUntilFull({ ...options, isFresh }, stopping.signal);
-    if (problem === undefined) return;
+    const end = await runStack({ ...options, isFresh }, stopping.signal);
+    if (end.kind === 'stopped') return;
     isFresh = false;
-    await waitForSpace(options, problem, stopping.signal);
+    if (end.kind === 'full') await waitForSpace(options, end.problem, stopping.signal);
     if (stopping.signal.aborted) return;
-    console.log('There is space again. Starting …');
+    if (end.kind === 'full') console.log('There is space again. Starting …');
   }
 }
 
+/** Why a stack has stopped: it was told to; the disk is full, with the sentence; or what was held after a restore may run. */
+type End = { readonly kind: 'stopped' | 'released' } | { readonly kind: 'full'; readonly problem: string };
+
 /**
- * Runs the stack until it is told to stop.
- * @returns the sentence on the disk once that is full and the stack has stopped, or undefined
+ * Runs the stack until it must stop. Ends this process when a part has ended too often.
  * @throws Error with the reason, when the stack does not start
  */
-async function runUntilFull(options: StackOptions, stopping: AbortSignal): Promise<string | undefined> {
+async function runStack(options: StackOptions, stopping: AbortSignal): Promise<End> {
   const problem = await fullDiskAtStart(options.dataDir);
-  if (problem) return problem;
+  if (problem) return { kind: 'full', problem };
   const stack = await startStack(options, (line) => console.log(line), stopping).catch(async (error: Error) => {
     const cause = stopping.aborted ? undefined : await fullDiskAtStart(options.dataDir);
     if (cause) return cause;
     throw error;
   });
-  if (typeof stack === 'string') return stack;
+  if (typeof stack === 'string') return { kind: 'full', problem: stack };
   console.log(`Corridor is ready at ${stack.url}`);
   if (options.seed !== 'none') printSignInTable();
   process.send?.('ready');
-  return untilEnd(stack, options.dataDir, stopping);
+  const end = await untilEnd(stack, options.dataDir, stopping);
+  await stack.stop().catch((error: Error) => console.error(error.message));
+  if (end === undefined) process.exit(gaveUp);
+  return end;
 }
 
-/** As `runUntilFull`, of a stack that runs. Ends this process when a part has ended too often. */
-async function untilEnd(stack: Stack, dataDir: string, stopping: AbortSignal): Promise<string | undefined> {
+/** Resolves when the stack must stop, having said why; to undefined when a part has ended too often. */
+async function untilEnd(stack: Stack, dataDir: string, stopping: AbortSignal): Promise<End | undefined> {
   const ended = new AbortController();
+  const stoppingOrEnded = AbortSignal.any([stopping, ended.signal]);
   const failure = stack.failed.then((reason) => ({ reason }));
-  const full = untilFull(dataDir, AbortSignal.any([stopping, ended.signal]));
-  const end = await Promise.race([full, failure]);
+  const released = stack.isHeld ? untilReleased(stack, dataDir, stoppingOrEnded) : new Promise<never>(() => undefined);
+  const end = await Promise.race([untilFull(dataDir, stoppingOrEnded), failure, released]);
   ended.abort();
   // A part that cannot write for want of space ends too often, too.
-  const problem = await fullDisk(dataDir);
-  if (problem && !stopping.aborted) {
+  const problem = stopping.aborted ? undefined : await fullDisk(dataDir);
+  if (problem) {
     console.error(problem);
     stack.refuse(problem);
-  } else {
-    if (typeof end === 'object') console.error(end.reason);
-    console.log('Stopping …');
+    return { kind: 'full', problem };
   }
-  await stack.stop().catch((error: Error) => console.error(error.message));
-  if (stopping.aborted || problem) return stopping.aborted ? undefined : problem;
-  process.exit(gaveUp);
+  if (end === 'released' && !stopping.aborted) return { kind: 'released' };
+  if (typeof end === 'object') console.error(end.reason);
+  console.log('Stopping …');
+  return stopping.aborted ? { kind: 'stopped' } : undefined;
+}
+
+const minuteMs = 60_000;
+
+/** Looks each minute whether everything at the provider is known here since the restore. */
+async function untilReleased(stack: Stack, dataDir: string, stopping: AbortSignal): Promise<'released'> {
+  const { settleRestore } = await import('../backup/afterRestore');
+  for (;;) {
+    const isSettled = await settleRestore(dataDir, stack.actionEnvironment).catch((error: Error) => {
+      console.error(error.message);
+      return false;
+    });
+    if (isSettled) {
+      console.log('Everything at the provider is known here. Starting schedules and senders …');
+      return 'released';
+    }
+    await delay(minuteMs, undefined, { signal: stopping });
+  }
 }
 
 async function fullDiskAtStart(dataDir: string): Promise<string | undefined> {

@@ -11,6 +11,7 @@ import { cloudCredentials, documentsFolder, environmentOfActions, namesOf } from
 import type { StackOptions } from './options';
 import { Parts } from './parts';
 import { persistentClock } from './persistentClock';
+import { isHeldAfterRestore } from './restored';
 import { routesOf } from './routes';
 import { loadSecrets } from './secrets';
 import { openServices, seedServices, type Services } from './services';
@@ -26,6 +27,8 @@ export interface Stack {
   readonly actionEnvironment: Readonly<Record<string, string>>;
   /** Resolves with the reason when a part has ended too often. The stack must then be stopped. */
   readonly failed: Promise<string>;
+  /** Whether schedules and senders stand still, because a restore is not settled. */
+  readonly isHeld: boolean;
   /** Answers everything with this sentence on the full disk from now on. */
   readonly refuse: (sentence: string) => void;
   readonly stop: () => Promise<void>;
@@ -55,9 +58,11 @@ export async function startStack(
   }
 }
 
-async function startParts(options: StackOptions, parts: Parts, say: (line: string) => void): Promise<Stack> {
-  const { port, host, dataDir } = options;
+async function startParts(given: StackOptions, parts: Parts, say: (line: string) => void): Promise<Stack> {
+  const { port, host, dataDir } = given;
   await parts.add(lockFolder(dataDir, port), (release) => release());
+  const isHeld = !given.isFresh && isHeldAfterRestore(dataDir);
+  const options = { ...given, runsSchedules: given.runsSchedules && !isHeld };
   const gateway = await parts.add(openGateway(port, host), (opened) => opened.close());
   if (options.isFresh) await wipeFolder(dataDir);
   const secrets = loadSecrets(dataDir, { host, say });
@@ -72,7 +77,11 @@ async function startParts(options: StackOptions, parts: Parts, say: (line: strin
   const startedAt = clock.now();
   const database = await openDatabase(options, parts, watch, { secrets, startedAt });
   say('Starting the Lambdas, the GraphQL engine, the identity provider and the money-transfer provider …');
-  const actionEnvironment = environmentOfActions(names, secrets, database, dataDir, clock.file);
+  const actionEnvironment = {
+    ...environmentOfActions(names, secrets, database, dataDir, clock.file),
+    ...(isHeld && { SENDING: 'held' }),
+  };
+  if (isHeld) say('Schedules and senders are held after a restore, until everything at the provider is known here.');
   const actions = openActions(options, parts, watch, {
     ports: await chooseActionPorts(),
     environment: actionEnvironment,
@@ -93,7 +102,8 @@ async function startParts(options: StackOptions, parts: Parts, say: (line: strin
   );
   if (options.runsSchedules) refreshRates(actions, dataDir);
   const refuse = (sentence: string) => gateway.setRoutes(fullDiskRoutes(sentence));
-  return { url: names.origin, database, actions, actionEnvironment, failed, refuse, stop: () => parts.stop() };
+  const stop = () => parts.stop();
+  return { url: names.origin, database, actions, actionEnvironment, failed, isHeld, refuse, stop };
 }
 
 async function openSeededServices(...[base, actions]: Parameters<typeof openServices>): Promise<Services> {

@@ -4,14 +4,9 @@ import type { StackOptions } from '../../local/stack/options';
 import { removeCluster } from '../../local/postgres/server';
 import { startStack, type Stack } from '../../local/stack/startStack';
 
-/** A stack with the demo, on a free port, in which nothing runs by itself. Its data lies in the folder of this name. */
-export async function startRunStack(
-  scratch: string,
-  name: string,
-  changes: Partial<StackOptions> = {},
-): Promise<Stack> {
-  const dataDir = join(scratch, name);
-  const options: StackOptions = {
+/** The options of a stack with the demo, on a free port, in which nothing runs by itself. */
+export async function runOptions(dataDir: string, changes: Partial<StackOptions> = {}): Promise<StackOptions> {
+  return {
     port: await freePort(),
     host: undefined,
     hasTools: true,
@@ -29,7 +24,16 @@ export async function startRunStack(
     hasuraUrl: undefined,
     ...changes,
   };
-  const stack = await startStack(options, () => undefined);
+}
+
+/** A stack with the demo, on a free port, in which nothing runs by itself. Its data lies in the folder of this name. */
+export async function startRunStack(
+  scratch: string,
+  name: string,
+  changes: Partial<StackOptions> = {},
+): Promise<Stack> {
+  const dataDir = join(scratch, name);
+  const stack = await startStack(await runOptions(dataDir, changes), () => undefined);
   const stop = async () => {
     await stack.stop();
     await removeCluster(join(dataDir, 'postgres'));
