@@ -7,7 +7,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 /** What a backup says of itself, in its first line. */
 export interface BackupHead {
-  readonly format: 'corridor-backup';
+  /** `corridor-backup`. */
+  readonly format: string;
   /** The version of this format. */
   readonly formatVersion: number;
   /** The release that made it, such as 0.5.0. */

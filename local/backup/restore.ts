@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { 'provider-of': { type: 'string' }, release: { type: 'boolean', default: false } },
   });
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const options = readOptions(process.env, []);
   if (options.databaseUrl) throw new Error('A restore fills the embedded database: leave out DATABASE_URL.');
   if (values.release) return release(options.dataDir);

@@ -134,8 +134,8 @@ function writers(
 /** @throws Error when the name leads out of the data directory */
 function appendFile(dataDir: string, name: string, pieces: readonly string[]): void {
   const file = resolve(dataDir, name);
-  if (!file.startsWith(`${resolve(dataDir)}/`))
-    throw new Error(`The backup names a file outside of ${dataDir}: ${name}.`);
+  const isInside = file.startsWith(`${resolve(dataDir)}/`);
+  if (!isInside) throw new Error(`The backup names a file outside of ${dataDir}: ${name}.`);
   mkdirSync(dirname(file), { recursive: true });
   const mode = name === 'secrets.json' ? 0o600 : 0o644;
   appendFileSync(file, Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64'))), { mode });

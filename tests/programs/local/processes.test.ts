@@ -117,9 +117,14 @@ test('a part is stopped when the process that started it is killed', async () =>
     program,
     `import { spawn } from 'node:child_process';
     import { partProcess } from ${JSON.stringify(parts)};
-    const part = (code, graceMs) =>
-      partProcess(spawn(process.execPath, ['-e', code], { detached: true }), { signal: 'SIGTERM', graceMs }).pid;
-    console.log(part('setInterval(() => 0, 99)', 60_000), part('process.on("SIGTERM", () => 0); setInterval(() => 0, 99)', 1));
+    const part = async (code, graceMs) => {
+      const child = spawn(process.execPath, ['-e', code + '; console.log(1); setInterval(() => 0, 99)'], { detached: true });
+      const { pid } = partProcess(child, { signal: 'SIGTERM', graceMs });
+      await new Promise((done) => child.stdout.once('data', done));
+      return pid;
+    };
+    const parts = [part('', 60_000), part('process.on("SIGTERM", () => 0)', 1)];
+    Promise.all(parts).then((pids) => console.log(...pids));
     setInterval(() => 0, 1000);`,
   );
   const starter = spawn(process.execPath, ['--import', 'tsx', program]);
