@@ -129,6 +129,8 @@ export const errorCatalogue = {
     'A payment like this one demands a fraud notice, so each must be created by a person.',
   recurring_payment_not_found: 'This recurring payment does not exist.',
   request_id_reused: 'This request id was used before with other content.',
+  request_key_taken:
+    'The provider holds another order of this request, so this one was not sent. Look at it there before you ask again.',
   role_has_records: 'Seats, rules or payments refer to this role, so it cannot be deleted.',
   role_may_not_authorise: 'Your role on this account is not among the approving roles.',
   role_may_not_create_beneficiaries: 'This action is disabled due to your role',

@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { isSameConversion } from '../../domain/intents/sameTerms';
 import { refusalToBuy } from '../../domain/conversions/lastCheck';
 import { loadConversion, type ConversionContent } from '../database/conversions';
 import { recordActivity } from '../database/recordActivity';
 import { conversionsMirror } from './conversionsMirror';
 import { takeReadings } from '../mirrors/mirror';
 import type { ProviderConversion } from '../provider/records';
+import type { ProviderClient } from '../provider/client';
 import type { Context } from '../provider/context';
 import { contentDigest } from '../intents/contentDigest';
 import { intentKind, type Checked, type Intent } from '../intents/intent';
@@ -15,7 +18,7 @@ import { intentKind, type Checked, type Intent } from '../intents/intent';
  * that the provider holds is taken up by its quote (decision 061).
  */
 export const conversionIntent = intentKind<ConversionContent, ProviderConversion>({
-  find: (client, intent) => client.findConversionByKey(intent.key, intent.payload.onBehalfOf),
+  find: findSame,
   check: checkContent,
   create: (client, intent, content) =>
     client.createConversion({
@@ -55,6 +58,21 @@ function pricedBy({ tccQuoteId, fixedSide, otherAmount }: ConversionContent, onB
 async function payFrom(transaction: Knex.Transaction, conversionId: string, tccConversionId: string): Promise<void> {
   const quote = transaction('conversions').where({ id: conversionId }).select('quoteId');
   await transaction('payments').whereIn('quoteId', quote).update({ tccConversionId });
+}
+
+/** The conversion that the key stands for. @throws RuleError request_key_taken for one on other terms */
+async function findSame(
+  client: ProviderClient,
+  { key, entityId, payload }: Intent,
+  { database }: Context,
+): Promise<ProviderConversion | undefined> {
+  const found = await client.findConversionByKey(key, payload.onBehalfOf);
+  const ours = found && (await loadConversion(database, entityId));
+  if (!ours) return found;
+  const { buy_currency: buyCurrency, sell_currency: sellCurrency, fixed_side: fixedSide } = found;
+  const amount = fixedSide === 'buy' ? found.client_buy_amount : found.client_sell_amount;
+  if (isSameConversion(ours.content, { buyCurrency, sellCurrency, fixedSide, amount })) return found;
+  throw new RuleError('request_key_taken', 'quoteId');
 }
 
 async function checkContent(context: Context, intent: Intent): Promise<Checked<ConversionContent>> {

@@ -12,7 +12,8 @@ import type { CreateConversionInput, CreateConversionOutput } from '../runtime/g
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { conversionResult } from './conversionResult';
-import { lockConverter, requireWithinLimit } from '../quotes/limit';
+import { requestKey } from '../intents/requestKey';
+import { lockConverter, requireConverter, requireWithinLimit } from '../quotes/limit';
 import { storeConversion } from '../quotes/storeConversion';
 
 const amount = () =>
@@ -41,16 +42,38 @@ export async function createConversion(
   context: Context,
 ): Promise<CreateConversionOutput> {
   const { quoteId, ...accepted } = await parseDeclared(schema, input);
-  const { id, intentId } = await inTransaction(context.database, session, async (transaction) => {
+  const take = (isBooked: boolean) => takeUp(context, session, { quoteId, accepted, isBooked });
+  const { id, intentId } = await take(false).catch(async (refusal: unknown) => {
+    if (!isExpiry(refusal) || !(await isBookedBefore(context, session, quoteId))) throw refusal;
+    return take(true);
+  });
+  if (intentId) await context.drainInline([intentId]);
+  return conversionResult(context.database, id);
+}
+
+/** What is taken up: the terms as the user accepts them. */
+interface TakenUp {
+  readonly quoteId: string;
+  readonly accepted: QuotedTerms;
+  /** The provider booked the conversion in the quote's life, before the database was taken back: its end does not count. */
+  readonly isBooked: boolean;
+}
+
+function takeUp(
+  context: Context,
+  session: Session,
+  { quoteId, accepted, isBooked }: TakenUp,
+): Promise<{ readonly id: string; readonly intentId?: string }> {
+  return inTransaction(context.database, session, async (transaction) => {
     const seat = await lockConverter(transaction, session);
     const quote = await lockQuote(transaction, seat, quoteId);
     const terms = termsOf(quote);
     const now = context.clock.now();
     const refusal = refusalToAccept({ ...terms, expiresAt: quote.expiresAt }, accepted, now);
     if (quote.usedAt && refusal !== 'quote_terms_differ') {
-      return { id: await madeOf(transaction, quoteId), intentId: undefined };
+      return { id: await madeOf(transaction, quoteId) };
     }
-    if (refusal) throw new RuleError(refusal, 'quoteId');
+    if (refusal && !(isBooked && refusal === 'quote_expired')) throw new RuleError(refusal, 'quoteId');
     await requireWithinLimit(transaction, seat, { ...quote, ...terms }, now);
     const { accountId, userId } = seat;
     return storeConversion(transaction, context, {
@@ -59,10 +82,20 @@ export async function createConversion(
       userId,
       onBehalfOf: requireWorkingAccount(seat),
       now,
+      isBooked,
     });
   });
-  if (intentId) await context.drainInline([intentId]);
-  return conversionResult(context.database, id);
+}
+
+const isExpiry = (error: unknown): boolean => error instanceof RuleError && error.code === 'quote_expired';
+
+/** Whether the provider holds the conversion of this quote: then the call repeats one from before a restore (docs/decisions/096). */
+async function isBookedBefore(context: Context, session: Session, quoteId: string): Promise<boolean> {
+  const { accountId, providerContactId } = await requireConverter(context.database, session);
+  const client = await context.provider.forUser(session.userId).forAccount(accountId);
+  return (
+    (await client.findConversionByKey(requestKey('conversion', [accountId], quoteId), providerContactId)) !== undefined
+  );
 }
 
 /** @throws RuleError quote_not_found, also for a quote of another user or account, and for one that holds the rate of a payment */

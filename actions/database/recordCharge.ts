@@ -3,12 +3,15 @@ import { chargeBase, type ChargeInputs } from '../../domain/charges/base';
 import { invariant } from '../../domain/invariant';
 import { equals } from '../../domain/money/amount';
 import type { RuntimeContext } from '../runtime/context';
+import { derivedId } from '../runtime/derivedId';
 import type { ChargesRow } from './generated/tables';
 
 type What = 'payment_id' | 'transfer_id' | 'tcc_transaction_id' | 'month';
 
 /** A charge that fell due, with what its base amount is computed from. */
 export interface DueCharge extends Partial<Pick<ChargesRow, What>> {
+  /** The id of a fee of a user's act, where it follows from the act's key. */
+  readonly id?: string;
   /** The account that the charge is for. */
   readonly accountId: string;
   readonly sourceAccountId: string;
@@ -30,7 +33,12 @@ export async function recordCharges(
 ): Promise<number> {
   const now = context.clock.now();
   const charges = due
-    .map(({ inputs, ...charge }) => ({ ...charge, id: context.newId(), inputs, base: chargeBase(inputs) }))
+    .map(({ inputs, ...charge }) => ({
+      ...charge,
+      id: idOf(context, charge, inputs),
+      inputs,
+      base: chargeBase(inputs),
+    }))
     .filter(({ base }) => !equals(base.amount, '0'));
   if (charges.length === 0) return 0;
   const recorded = transaction('charges')
@@ -48,6 +56,19 @@ export async function recordCharges(
     [recorded, now, ...derivationArrays(charges)],
   );
   return rows.length;
+}
+
+/**
+ * The id, which is the charge's key at the provider. It follows from what the charge is for: one that is recorded again after the database
+ * was taken back has the key of the first, and its transfer is found (docs/decisions/096).
+ */
+function idOf(
+  { newId }: Pick<RuntimeContext, 'newId'>,
+  charge: Omit<DueCharge, 'inputs'>,
+  { type }: ChargeInputs,
+): string {
+  const period = charge.tcc_transaction_id ?? charge.month;
+  return charge.id ?? (period ? derivedId('charge', type, charge.accountId, period) : newId());
 }
 
 /** A charge with its id and its base amount. */

@@ -4,12 +4,14 @@ import type { Intent } from './intent';
 /**
  * Stores an intent in the caller's transaction, due at once. The key is unique for each kind, so the same effect cannot
  * be stored twice.
+ * @param intent with `attempts` of 1 where the key is looked up before the first call
  * @param after an intent that must no longer be pending when this one is sent
  * @returns the intent's id
  */
 export async function enqueue(
   transaction: Knex.Transaction,
-  intent: Pick<Intent, 'id' | 'kind' | 'entityId' | 'accountId' | 'key' | 'payload' | 'digest'>,
+  intent: Pick<Intent, 'id' | 'kind' | 'entityId' | 'accountId' | 'key' | 'payload' | 'digest'> &
+    Partial<Pick<Intent, 'attempts'>>,
   now: Date,
   after?: string,
 ): Promise<string> {
@@ -21,6 +23,7 @@ export async function enqueue(
     key: intent.key,
     payload: JSON.stringify(intent.payload),
     digest: intent.digest,
+    attempts: intent.attempts ?? 0,
     next_attempt_at: now,
     after_id: after ?? null,
   });

@@ -35,7 +35,11 @@ export type Checked<Content> = { readonly content: Content } | { readonly refusa
  * What a kind of intent brings. `Content` is what `check` allows to be sent, `Answer` the provider's record of it.
  */
 export interface IntentSteps<Content, Answer extends object> {
-  /** Looks the key up at the provider; undefined if no earlier attempt created a record. */
+  /**
+   * Looks the key up at the provider; undefined if nothing was created with it, neither by an earlier attempt nor by the same request before
+   * the database was taken back.
+   * @throws RuleError request_key_taken, if what was created is on other terms
+   */
   readonly find: (client: ProviderClient, intent: Intent, context: Context) => Promise<Answer | undefined>;
   /** Loads the content right before the call and compares it with what was authorised. */
   readonly check: (context: Context, intent: Intent, client: ProviderClient) => Promise<Checked<Content>>;

@@ -65,6 +65,9 @@ async function findRepeat(database: Knex, seat: Seat, payment: PaymentInput): Pr
   return earlier?.id;
 }
 
+/** The key at the provider follows from the request's id, so that either index may refuse the second of two calls. */
+const onePerRequest = ['payments_accountId_clientRequestId_key', 'payments_accountId_uniqueRequestId_key'];
+
 /**
  * Two simultaneous calls may both pass the look-up. The unique index, or the notice that serves once, lets one of them create; the other
  * returns its payment.
@@ -75,7 +78,7 @@ async function answerRace(
   payment: PaymentInput,
   error: unknown,
 ): Promise<CreatePaymentOutput> {
-  const isDuplicate = (error as { constraint?: string }).constraint === 'payments_accountId_clientRequestId_key';
+  const isDuplicate = onePerRequest.includes((error as { constraint?: string }).constraint ?? '');
   const isNoticeUsed = error instanceof RuleError && error.code === 'fraud_notice_used';
   const earlier = isDuplicate || isNoticeUsed ? await findRepeat(database, seat, payment) : undefined;
   if (!earlier) throw error;

@@ -2,16 +2,26 @@ import type { Knex } from 'knex';
 import type { PaymentContent } from '../../domain/payments/content';
 import { recordCharge } from '../database/recordCharge';
 import type { Context } from '../provider/context';
+import { derivedId } from '../runtime/derivedId';
 import { findPaymentFee } from './findPaymentFee';
+
+/** A payment whose fee is recorded. */
+interface PricedPayment {
+  readonly id: string;
+  readonly uniqueRequestId: string;
+  /** How many fees of the payment were recorded before, and not deleted. */
+  readonly earlierFees?: number;
+}
 
 /**
  * Records the fee of a payment as a pending charge in pounds, with its derivation, in the transaction that creates or edits the payment
- * (specification, part two, section 7: create payment-fee charge). Does nothing where no fee is due.
+ * (specification, part two, section 7: create payment-fee charge). Does nothing where no fee is due. The charge's id follows from the
+ * payment's key, so that a repeat of the request after a restore has the same charge.
  */
 export async function chargePaymentFee(
   transaction: Knex.Transaction,
   context: Context,
-  paymentId: string,
+  { id, uniqueRequestId, earlierFees = 0 }: PricedPayment,
   content: PaymentContent,
 ): Promise<void> {
   const { accountId, bank, currency, paymentType, chargeType } = content;
@@ -20,16 +30,22 @@ export async function chargePaymentFee(
   if (!due) return;
   const { tariffId, prices, tier, sourceAccountId, destinationAccountId } = due;
   await recordCharge(transaction, context, {
+    id: derivedId('payment fee', uniqueRequestId, earlierFees),
     accountId,
     sourceAccountId,
     destinationAccountId,
-    payment_id: paymentId,
+    payment_id: id,
     narrative: `Payment fee ${content.reference}`,
     inputs: { type: 'payment_fee', tariff: { id: tariffId, details: prices }, payment: { ...priced, tier } },
   });
 }
 
-/** Deletes the fee of a payment that was not sent, and its derivation. */
-export async function withdrawPaymentFee(transaction: Knex.Transaction, paymentId: string): Promise<void> {
-  await transaction('charges').where({ payment_id: paymentId, type: 'payment_fee', status: 'pending' }).delete();
+/**
+ * Deletes the fee of a payment that was not sent, and its derivation.
+ * @returns how many other fees of the payment stay, such as a cancelled one
+ */
+export async function withdrawPaymentFee(transaction: Knex.Transaction, paymentId: string): Promise<number> {
+  const fees = transaction('charges').where({ payment_id: paymentId, type: 'payment_fee' });
+  await fees.clone().where({ status: 'pending' }).delete();
+  return (await fees.pluck('id')).length;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { ErrorCode } from '../../domain/errors';
+import { RuleError, type ErrorCode } from '../../domain/errors';
+import { isSamePayee, isSamePayment } from '../../domain/intents/sameTerms';
 import { paymentOrder } from '../../domain/payments/content';
 import { refusalToSend } from '../../domain/payments/lastCheck';
 import { payableDate } from '../../domain/payments/paymentDate';
@@ -12,15 +13,16 @@ import { digestOf } from './digest';
 import { tellApprovers } from './paymentNotices';
 import { recordFailure } from './recordFailure';
 import type { ProviderPayment } from '../provider/records';
+import type { ProviderClient } from '../provider/client';
 import type { Context } from '../provider/context';
-import { derivedId } from '../runtime/derivedId';
 import { intentKind, type Intent } from '../intents/intent';
+import { keyAfter } from '../intents/requestKey';
 
 const lapsed: ErrorCode = 'authorisation_lapsed';
 
 /** Sends a payment: `payments/create` with its `uniqueRequestId`. */
 export const paymentIntent = intentKind<StoredPayment, ProviderPayment>({
-  find: (client, intent) => client.findPaymentByKey(intent.key, intent.payload.onBehalfOf),
+  find: findSame,
   check: checkContent,
   create: (client, intent, payment) =>
     client.createPayment({ ...paymentOrder(payment), unique_request_id: intent.key }),
@@ -39,6 +41,31 @@ export const paymentIntent = intentKind<StoredPayment, ProviderPayment>({
     await recordFailure(transaction, id, message, now);
   },
 });
+
+/** The payment that the key stands for. @throws RuleError request_key_taken for one on other terms or to another payee */
+async function findSame(
+  client: ProviderClient,
+  { key, entityId, payload }: Intent,
+  { database }: Context,
+): Promise<ProviderPayment | undefined> {
+  const found = await client.findPaymentByKey(key, payload.onBehalfOf);
+  const ours = found && (await loadPayment(database, entityId));
+  if (!ours) return found;
+  if (isSamePayment(ours, found) && (await isPaidTo(client, found, ours))) return found;
+  throw new RuleError('request_key_taken', 'paymentId');
+}
+
+/** A released payment refers to a copy of its beneficiary, so that the bank details decide where the ids differ. */
+async function isPaidTo(client: ProviderClient, found: ProviderPayment, ours: StoredPayment): Promise<boolean> {
+  if (found.beneficiary_id === ours.providerBeneficiaryId) return true;
+  const payee = await client.getBeneficiary(found.beneficiary_id, found.creator_contact_id);
+  return isSamePayee(ours.bank, {
+    accountNumber: payee.account_number,
+    iban: payee.iban,
+    bicSwift: payee.bic_swift,
+    routingCodeValue1: payee.routing_code_value_1,
+  });
+}
 
 async function checkContent(
   context: Context,
@@ -67,7 +94,7 @@ async function checkContent(
 async function waitAgain(transaction: Knex.Transaction, { entityId: id, key }: Intent, now: Date): Promise<boolean> {
   const payment = await lockAnyPayment(transaction, id);
   if (payment.heldRate || (await reopenLapsedAuthorisations(transaction, id)) === 0) return false;
-  const uniqueRequestId = derivedId('payment', key);
+  const uniqueRequestId = keyAfter(key);
   await transaction('payments').where({ id }).update({ status: 'awaiting_authorisation', uniqueRequestId });
   await tellApprovers(transaction, id, { actorId: payment.createdById, now, occasion: uniqueRequestId });
   return true;

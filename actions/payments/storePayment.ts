@@ -4,6 +4,7 @@ import { requireFraudNotice, useFraudNotice } from '../database/fraudNotices';
 import { recordActivity } from '../database/recordActivity';
 import type { Seat } from '../database/seats';
 import { contentDigest } from '../intents/contentDigest';
+import { requestKey } from '../intents/requestKey';
 import type { Context } from '../provider/context';
 import { chargePaymentFee } from './paymentFeeCharge';
 import { tellApprovers } from './paymentNotices';
@@ -43,12 +44,13 @@ export async function storePayment(
   const prepared = given.prepared ?? (await preparePayment(transaction, seat, payment, now));
   const noticed = { ...payment, paymentId: null, authorisationAmount: prepared.authorisationAmount };
   const fraudNoticeId = await requireFraudNotice(transaction, seat, noticed, given.fraudNoticeId, now);
-  const uniqueRequestId = context.newId();
+  const { clientRequestId = null } = payment;
+  const uniqueRequestId = clientRequestId ? requestKey('payment', [seat.accountId], clientRequestId) : context.newId();
   const columns = {
     id,
     shortReference: shortReference(id, now),
     uniqueRequestId,
-    clientRequestId: payment.clientRequestId ?? null,
+    clientRequestId,
     clientRequestDigest: contentDigest(payment),
     accountId: seat.accountId,
     createdById: seat.userId,
@@ -63,7 +65,7 @@ export async function storePayment(
   if (fraudNoticeId) await useFraudNotice(transaction, fraudNoticeId, id, now);
   const entry = { eventCode: 'A007', paymentId: id, accountId: seat.accountId } as const;
   await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
-  await chargePaymentFee(transaction, context, id, prepared.content);
+  await chargePaymentFee(transaction, context, { id, uniqueRequestId }, prepared.content);
   const open = await requestAuthorisations(transaction, context, id, seat, prepared);
   if (open > 0) {
     if (!uploadId) await tellApprovers(transaction, id, { actorId: seat.userId, now });

@@ -17,6 +17,7 @@ import { lockForMaker } from './lockForMaker';
 import { chargePaymentFee, withdrawPaymentFee } from './paymentFeeCharge';
 import { tellApprovers } from './paymentNotices';
 import { paymentResult } from './paymentResult';
+import { keyAfter } from '../intents/requestKey';
 import { contentColumns, preparePayment } from './preparePayment';
 import { release } from './release';
 import { requestAuthorisations } from './requestAuthorisations';
@@ -63,7 +64,7 @@ async function replace(
   const fraudNoticeId = await requireFraudNotice(transaction, seat, noticed, acknowledged.fraudNoticeId, now);
   if (fraudNoticeId) await useFraudNotice(transaction, fraudNoticeId, stored.id, now);
   const { way, needsNewKey } = editOf(stored.status, prepared.rule !== undefined);
-  const uniqueRequestId = needsNewKey ? context.newId() : stored.uniqueRequestId;
+  const uniqueRequestId = needsNewKey ? keyAfter(stored.uniqueRequestId) : stored.uniqueRequestId;
   await transaction('payment_authorisation_requests').where({ paymentId: stored.id }).delete();
   for (const status of way) await transaction('payments').where({ id: stored.id }).update({ status });
   await transaction('payments')
@@ -79,8 +80,8 @@ async function replace(
     });
   const entry = { eventCode: 'A008', paymentId: stored.id, accountId: seat.accountId } as const;
   await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
-  await withdrawPaymentFee(transaction, stored.id);
-  await chargePaymentFee(transaction, context, stored.id, prepared.content);
+  const earlierFees = await withdrawPaymentFee(transaction, stored.id);
+  await chargePaymentFee(transaction, context, { id: stored.id, uniqueRequestId, earlierFees }, prepared.content);
   const open = await requestAuthorisations(transaction, context, stored.id, seat, prepared);
   if (open > 0) {
     await tellApprovers(transaction, stored.id, { actorId: seat.userId, now });

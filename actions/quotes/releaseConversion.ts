@@ -7,14 +7,14 @@ import type { Context } from '../provider/context';
 
 /**
  * Enqueues a stored conversion for the sender, in the caller's transaction. The key is its `uniqueRequestId`.
- * @param onBehalfOf the provider contact of the creator's seat
+ * @param release the provider contact of the creator's seat, and whether the provider holds the conversion already
  * @returns the intent's id
  */
 export async function releaseConversion(
   transaction: Knex.Transaction,
   context: Pick<Context, 'newId' | 'clock'>,
   conversionId: string,
-  onBehalfOf: string,
+  { onBehalfOf, isBooked = false }: { readonly onBehalfOf: string; readonly isBooked?: boolean },
 ): Promise<string> {
   const conversion = await loadConversion(transaction, conversionId);
   invariant(conversion, 'the conversion is stored with its quote before it is released');
@@ -28,6 +28,7 @@ export async function releaseConversion(
       key: conversion.uniqueRequestId,
       payload: { onBehalfOf },
       digest: contentDigest(conversion.content),
+      attempts: isBooked ? 1 : 0,
     },
     context.clock.now(),
   );

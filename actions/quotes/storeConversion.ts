@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '../database/recordActivity';
 import type { Context } from '../provider/context';
+import { requestKey } from '../intents/requestKey';
 import { releaseConversion } from './releaseConversion';
 
 /** A quote that is taken up. */
@@ -13,6 +14,8 @@ export interface AcceptedQuote {
   readonly onBehalfOf: string;
   /** The moment at which the quote's life was looked at. */
   readonly now: Date;
+  /** The provider holds the conversion already: it is looked up by its key. */
+  readonly isBooked?: boolean;
 }
 
 /**
@@ -22,18 +25,18 @@ export interface AcceptedQuote {
 export async function storeConversion(
   transaction: Knex.Transaction,
   context: Context,
-  { quoteId, accountId, userId, onBehalfOf, now }: AcceptedQuote,
+  { quoteId, accountId, userId, onBehalfOf, now, isBooked = false }: AcceptedQuote,
 ): Promise<{ id: string; intentId: string }> {
   const id = context.newId();
   await transaction('quotes').where({ id: quoteId }).update({ usedAt: now });
   await transaction('conversions').insert({
     id,
     account_id: accountId,
-    uniqueRequestId: context.newId(),
+    uniqueRequestId: requestKey('conversion', [accountId], quoteId),
     quoteId,
     createdById: userId,
     createdAt: now,
   });
   await recordActivity(transaction, { eventCode: 'A013', conversionId: id, accountId, userId, createdAt: now });
-  return { id, intentId: await releaseConversion(transaction, context, id, onBehalfOf) };
+  return { id, intentId: await releaseConversion(transaction, context, id, { onBehalfOf, isBooked }) };
 }

@@ -3,10 +3,13 @@ import type { Knex } from 'knex';
 import { findFeeTerms } from '../database/feeTerms';
 import { recordCharge } from '../database/recordCharge';
 import type { Context } from '../provider/context';
+import { derivedId } from '../runtime/derivedId';
 
 /** A stored transfer that the account it leaves is charged for. */
 export interface ChargedTransfer {
   readonly id: string;
+  /** The transfer's key; the id of its charge follows from it. */
+  readonly uniqueRequestId: string;
   readonly accountId: string;
   readonly reason: string;
 }
@@ -18,12 +21,13 @@ export interface ChargedTransfer {
 export async function chargeTransferFee(
   transaction: Knex.Transaction,
   context: Context,
-  { id, accountId, reason }: ChargedTransfer,
+  { id, uniqueRequestId, accountId, reason }: ChargedTransfer,
 ): Promise<void> {
   const type = 'balance_transfer_fee';
   const terms = await findFeeTerms(transaction, type, accountId, context.clock.now());
   if (!terms?.price || new Big(terms.price).eq(0)) return;
   await recordCharge(transaction, context, {
+    id: derivedId('transfer fee', uniqueRequestId),
     accountId,
     transfer_id: id,
     narrative: `Balance transfer ${reason}`,

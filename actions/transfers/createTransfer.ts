@@ -12,6 +12,7 @@ import type { Session } from '../runtime/session';
 import { chargeTransferFee } from './chargeTransferFee';
 import { loadAskedTransfer } from './loadAskedTransfer';
 import { releaseTransfer } from '../intents/releaseTransfer';
+import { requestKey } from '../intents/requestKey';
 import { readBalance, requireBalance, type LiveBalance } from './sourceBalance';
 
 /**
@@ -52,8 +53,8 @@ async function storeTransfer(
   await requireAllowed(transaction, session, asked);
   await requireBalance(transaction, asked, balance);
   const now = context.clock.now();
-  const { amount, currency, reason, shouldCharge, source, destination } = asked;
-  const uniqueRequestId = context.newId();
+  const { amount, currency, reason, shouldCharge, source, destination, clientRequestId = null } = asked;
+  const uniqueRequestId = clientRequestId ? requestKey('transfer', [source, userId], clientRequestId) : context.newId();
   await transaction('transfers').insert({
     id,
     amount,
@@ -61,7 +62,7 @@ async function storeTransfer(
     reason,
     shouldCharge,
     uniqueRequestId,
-    clientRequestId: asked.clientRequestId ?? null,
+    clientRequestId,
     sourceAccountId: source,
     destinationAccountId: destination,
     createdById: userId,
@@ -71,7 +72,7 @@ async function storeTransfer(
   });
   const entry = { eventCode: 'A016', accountId: source, details: `${amount} ${currency}: ${reason}` } as const;
   await recordActivity(transaction, { ...entry, userId, createdAt: now });
-  if (shouldCharge) await chargeTransferFee(transaction, context, { id, accountId: source, reason });
+  if (shouldCharge) await chargeTransferFee(transaction, context, { id, uniqueRequestId, accountId: source, reason });
   const movement = { table: 'transfers', id, sourceAccountId: source, key: uniqueRequestId } as const;
   return { intentId: await releaseTransfer(transaction, context, movement) };
 }

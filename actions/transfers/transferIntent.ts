@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { Tables } from 'knex/types/tables';
+import { RuleError } from '../../domain/errors';
 import type { Refusal } from '../../domain/intents/outcome';
+import { isSameTransfer } from '../../domain/intents/sameTerms';
 import { recordSafeguardingFailure } from '../database/concludeSafeguarding';
 import { recordChargeFailure } from '../database/concludeCharges';
 import { loadTransferContent, type TransferContent, type TransferTable } from '../database/transfers';
@@ -8,6 +10,7 @@ import { takeReadings } from '../mirrors/mirror';
 import { recordTransferFailure } from './recordTransferFailure';
 import { transfersMirror } from './transfersMirror';
 import type { ProviderTransfer } from '../provider/records';
+import type { ProviderClient } from '../provider/client';
 import { contentDigest } from '../intents/contentDigest';
 import { intentKind, type Intent, type IntentKind } from '../intents/intent';
 
@@ -47,7 +50,7 @@ function movingBy<Name extends TransferTable>(
   const update = (transaction: Knex.Transaction, { entityId }: Intent, changes: Tables[Name]['update']) =>
     transaction<object>(table).where({ id: entityId }).update(changes);
   return intentKind<TransferContent, ProviderTransfer>({
-    find: (client, intent) => client.findTransferByKey(intent.key),
+    find: (client, intent, { database }) => findSame(client, intent, database, table),
     check: async (context, intent) => {
       const content = await loadTransferContent(context.database, table, intent.entityId);
       if (!content || contentDigest(content) !== intent.digest) return { refusal: 'content_changed' };
@@ -71,4 +74,23 @@ function movingBy<Name extends TransferTable>(
       await recordFailure(transaction, intent.entityId, refusal.message, now);
     },
   });
+}
+
+/** The transfer that the key stands for. @throws RuleError request_key_taken for one on other terms */
+async function findSame(
+  client: ProviderClient,
+  { key, entityId }: Intent,
+  database: Knex,
+  table: TransferTable,
+): Promise<ProviderTransfer | undefined> {
+  const found = await client.findTransferByKey(key);
+  const ours = found && (await loadTransferContent(database, table, entityId));
+  if (!ours) return found;
+  const terms = {
+    ...found,
+    sourceAccountId: found.source_account_id,
+    destinationAccountId: found.destination_account_id,
+  };
+  if (isSameTransfer(ours, terms)) return found;
+  throw new RuleError('request_key_taken');
 }

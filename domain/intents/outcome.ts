@@ -34,10 +34,12 @@ export function refusedByUs(code: ErrorCode): Outcome<never> {
 
 /**
  * The outcome of an attempt that one of our rules ended before the provider answered. Only the first attempt is refused by
- * it: later, an earlier attempt may have taken effect.
+ * it: later, an earlier attempt may have taken effect. A key that stands for another order refuses every attempt, because
+ * the provider takes each key once.
  */
 export function outcomeOfRule({ code, message }: Refusal, attempts: number): Outcome<never> {
-  if (attempts === 1) return { kind: 'refused', refusal: { code, message } };
+  const isFinal = attempts === 1 || code === ('request_key_taken' satisfies ErrorCode);
+  if (isFinal) return { kind: 'refused', refusal: { code, message } };
   return { kind: 'unknown', reason: `${code}: ${message}` };
 }
 

@@ -37,7 +37,7 @@ export function createConversionIntent(context: Context, expiresAt = inALongTime
       quoteId,
       createdById: 'maker',
     });
-    await releaseConversion(transaction, context, id, contactId('maker', 'aldgate-payroll'));
+    await releaseConversion(transaction, context, id, { onBehalfOf: contactId('maker', 'aldgate-payroll') });
     return id;
   });
 }

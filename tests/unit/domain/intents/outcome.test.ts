@@ -3,6 +3,7 @@ import {
   deferRefusal,
   failureOfLookup,
   outcomeOfFailure,
+  outcomeOfRule,
   refusedByUs,
   waitBeforeRepeat,
 } from '../../../../domain/intents/outcome';
@@ -40,6 +41,15 @@ it.each(['rejected', 'not_found', 'credentials', 'unknown'] as const)(
     expect(outcomeOfFailure({ failure: failureOfLookup(failure), code: 'code', message: '' }, 1).kind).toBe('unknown');
   },
 );
+
+it.each([
+  ['quote_expired', 1, 'refused'],
+  ['quote_expired', 2, 'unknown'],
+  ['request_key_taken', 1, 'refused'],
+  ['request_key_taken', 2, 'refused'],
+] as const)('a rule that ends an attempt with %s at attempt %d: %s', (code, attempts, kind) => {
+  expect(outcomeOfRule({ code, message: 'Text.' }, attempts).kind).toBe(kind);
+});
 
 const minuteMs = 60_000;
 
