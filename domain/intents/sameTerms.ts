@@ -1,3 +1,4 @@
+import { payeeText } from '../books/payee';
 import { equals } from '../money/amount';
 
 /** Bank details as they identify a payee; null where there are none of a kind. */
@@ -21,12 +22,8 @@ export function isSamePayment(ours: PaymentTerms, found: PaymentTerms): boolean 
 }
 
 /** Whether two records name the same bank account; spaces and case make no difference. */
-export function isSamePayee(ours: PayeeDetails, found: PayeeDetails): boolean {
-  const names = ['accountNumber', 'iban', 'routingCodeValue1', 'bicSwift'] as const;
-  return names.every((name) => plain(ours[name]) === plain(found[name]));
-}
-
-const plain = (detail: string | null): string => (detail ?? '').replaceAll(/[\s-]/g, '').toUpperCase();
+export const isSamePayee = (ours: PayeeDetails, found: PayeeDetails): boolean =>
+  payeeText({ ...ours }) === payeeText({ ...found });
 
 /** The terms of a transfer, between the provider's ids of the accounts. */
 export interface TransferTerms {

@@ -30,6 +30,7 @@ export const schedules = [
   { name: 'resolution-pack', everyMinutes: 60, purpose: 'Builds the resolution pack of the day, at night.' },
   { name: 'sweep-documents', everyMinutes: 60, purpose: 'Deletes copies of documents that nothing names.' },
   { name: 'reconcile', everyMinutes: 60, purpose: 'Reconciles client money on working days.' },
+  { name: 'reconcile-books', everyMinutes: 60, purpose: 'Compares the books with the provider once a day.' },
 ] as const satisfies readonly Schedule[];
 
 /** The name of a schedule. */

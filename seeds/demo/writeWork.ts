@@ -29,6 +29,31 @@ export async function writeWork(transaction: Knex.Transaction, now: Date): Promi
   await transaction('authorisation_delegations').insert(delegationRow(now));
   await writeBatch(transaction, now);
   await writeExports(transaction, now);
+  await writeDifference(transaction, now);
+}
+
+/** The payment that is being sent, and that the provider does not know, as this morning's comparison of the books found it. */
+async function writeDifference(transaction: Knex.Transaction, now: Date): Promise<void> {
+  const id = demoId('difference of the books');
+  const found_at = dayjs(now).subtract(2, 'hour').toDate();
+  await transaction.raw(
+    `insert into book_differences (id, kind, subject_id, side, account_id, our_table, our_id, expected, digest, found_at, seen_at)
+     select :id, 'payment', p.id, 'ours', p."accountId", 'payments', p.id, jsonb_build_object('amount', p.amount::text, 'currency', p.currency,
+       'date', p."paymentDate", 'status', p.status, 'reference', p.reference, 'reason', p.reason, 'shortReference', p."shortReference",
+       'payee', jsonb_build_object('name', s."bankAccountHolderName", 'iban', s.iban, 'bicSwift', s."bicSwift", 'bankCountry', s."bankCountry")),
+       'demo', :found_at, :found_at
+     from payments p join beneficiary_information_slice s on s.id = p."beneficiarySliceId"
+     where p.status = 'processing' limit 1`,
+    { id, found_at },
+  );
+  const message = 'A payment does not stand alike in our books, at the provider and in the wallets.';
+  await transaction('alarms').insert({
+    kind: 'book_difference',
+    subject: id,
+    message,
+    details: '{}',
+    raised_at: found_at,
+  });
 }
 
 /** What the approver authorised together last week: one payment was taken, one was refused. */

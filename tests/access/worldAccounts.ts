@@ -167,10 +167,22 @@ function chargeRows(name: AccountName, next: AccountName): Tables {
   ];
 }
 
+const differenceRow = (name: AccountName) => ({
+  id: demoId(`world difference ${name}`),
+  kind: 'payment',
+  subject_id: demoId(`world payment at the provider ${name}`),
+  side: 'provider',
+  account_id: idOf(name),
+  digest: name,
+  found_at: new Date(),
+  seen_at: new Date(),
+});
+
 function safeguardingRows(name: AccountName, next: AccountName): Tables {
   const transfer = demoId(`world safeguarding ${name}`);
   return [
     ['safeguarding_positions', { account_id: idOf(name), currency: 'GBP', day: '2026-11-20', ...nothingHeld }],
+    ['book_differences', differenceRow(name)],
     [
       'safeguarding_transfers',
       {

@@ -30,11 +30,12 @@ export const folders = {
 };
 
 const actionsGround = ['runtime', 'database', 'provider', 'intents', 'mirrors', 'uploads', 'fourEyes', 'quotes'];
-const actionsEntrances = ['sync', 'webhooks', 'schedules'];
+const actionsAcrossAreas = ['sync', 'books'];
+const actionsEntrances = ['webhooks', 'schedules'];
 
 /** The areas of `actions/`, such as `payments`. */
 export const actionAreas = foldersIn('actions').filter(
-  (name) => ![...actionsGround, ...actionsEntrances].includes(name),
+  (name) => ![...actionsGround, ...actionsAcrossAreas, ...actionsEntrances].includes(name),
 );
 
 /** The areas of `frontend/src/features/`. */
@@ -53,10 +54,11 @@ export const rooms = {
     ['intents', 'mirrors', 'uploads', 'fourEyes'],
     ['quotes'],
     actionAreas,
+    ['sync'],
+    ['books'],
     ['governedChanges.ts'],
     ['container.ts'],
     ['areaLambda.ts'],
-    ['sync'],
     ['webhooks', 'schedules'],
   ],
   'hasura/engine': [

@@ -105,7 +105,7 @@ export interface ActivityReportsRow {
 /** A row of `alarms`. */
 export interface AlarmsRow {
   readonly id: string;
-  readonly kind: 'intent_overdue' | 'sync_failed' | 'safeguarding_balance' | 'safeguarding_break';
+  readonly kind: 'intent_overdue' | 'sync_failed' | 'safeguarding_balance' | 'safeguarding_break' | 'book_difference';
   readonly subject: string;
   readonly message: string;
   readonly details: unknown;
@@ -282,6 +282,46 @@ export interface BeneficiaryInformationSliceRow {
 export interface BeneficiaryTagsRow {
   readonly beneficiary_id: string;
   readonly tag: string;
+}
+
+/** A row of `book_differences`. */
+export interface BookDifferencesRow {
+  readonly id: string;
+  readonly kind: 'payment' | 'transfer' | 'conversion' | 'movement';
+  readonly subject_id: string;
+  readonly side: 'ours' | 'provider' | 'movements' | 'terms';
+  readonly fields: readonly string[];
+  readonly account_id: string | null;
+  readonly our_table: 'payments' | 'transfers' | 'charges' | 'safeguarding_transfers' | 'conversions' | null;
+  readonly our_id: string | null;
+  readonly expected: unknown;
+  readonly found: unknown;
+  readonly movements: unknown;
+  readonly digest: string;
+  readonly found_at: Date;
+  readonly seen_at: Date;
+  readonly resolved_at: Date | null;
+  readonly resolution: 'closed' | 'adopt' | 'explain' | 'reverse' | null;
+  readonly note: string | null;
+  readonly resolved_by: string | null;
+}
+
+/** A row of `book_listings`. */
+export interface BookListingsRow {
+  readonly kind: 'payment' | 'transfer' | 'conversion' | 'movement';
+  readonly id: string;
+  readonly subject_kind: 'payment' | 'transfer' | 'conversion' | 'movement';
+  readonly subject_id: string;
+  readonly account_id: string | null;
+  readonly record: unknown;
+  readonly request_key: string | null;
+}
+
+/** A row of `book_payees`. */
+export interface BookPayeesRow {
+  readonly id: string;
+  readonly record: unknown;
+  readonly read_at: Date;
 }
 
 /** A row of `charge_attempts`. */
@@ -1490,6 +1530,9 @@ declare module 'knex/types/tables' {
     beneficiaries: Table<BeneficiariesRow>;
     beneficiary_information_slice: Table<BeneficiaryInformationSliceRow>;
     beneficiary_tags: Table<BeneficiaryTagsRow>;
+    book_differences: Table<BookDifferencesRow>;
+    book_listings: Table<BookListingsRow>;
+    book_payees: Table<BookPayeesRow>;
     charge_attempts: Table<ChargeAttemptsRow>;
     charge_derivations: Table<ChargeDerivationsRow>;
     charge_positions: Table<ChargePositionsRow>;
