@@ -5,6 +5,7 @@ import { accountRequestsOf } from './accountRequests/accountRequestsOf';
 import { beneficiaryIntent } from './beneficiaries/beneficiaryIntent';
 import { documentStoreOf } from './documents/documentStoreOf';
 import { sharepointFilesOf } from './documents/sharepointFilesOf';
+import { cancelAtProvider } from './books/cancelAtProvider';
 import { conversionChangeIntent } from './conversions/changes/conversionChangeIntent';
 import { conversionIntent } from './conversions/conversionIntent';
 import { connect } from './database/connection';
@@ -89,6 +90,7 @@ export function createContext(
       environment.SENDING === 'held' ? undefined : drainInline(context, intentKinds, intentIds),
     startBatch: (batchId) => startBatchWorker(context, batchId),
     startExport: (exportId) => startExportWorker(context, exportId),
+    cancelAtProvider: (record) => cancelAtProvider(context, record),
     makeStoredChange: (...change) => makeStoredChange(governedChanges, context, ...change),
   };
   return context;

@@ -1,4 +1,5 @@
 import { moveAccount } from './accounts/moveAccount';
+import { resolveBookDifference } from './books/resolveBookDifference';
 import { createDelegation } from './delegations/createDelegation';
 import { cloneRolesFromOrg } from './organisations/roles/cloneRolesFromOrg';
 import { createRole } from './organisations/roles/createRole';
@@ -60,6 +61,7 @@ export const governedChanges: Readonly<Record<ChangeKind, MakeStored>> = {
   makeTariffDefault: makeTariffDefault.makeStored,
   moveAccount: moveAccount.makeStored,
   reassignPaymentCreator: reassignPaymentCreator.makeStored,
+  resolveBookDifference: resolveBookDifference.makeStored,
   rotateWebhookSecret: rotateWebhookSecret.makeStored,
   setFavouritesAdmin: setFavouritesAdmin.makeStored,
   setManageNewAccount: setManageNewAccount.makeStored,

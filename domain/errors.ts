@@ -55,6 +55,10 @@ export const errorCatalogue = {
   country_not_found: 'This country does not exist.',
   country_not_permitted: 'Payments to this country are not permitted.',
   currency_mismatch: 'The beneficiary is paid in another currency.',
+  difference_changed: 'A comparison has found something else since. Look at the difference again.',
+  difference_not_found: 'This difference does not exist, or it was resolved.',
+  difference_payee_unknown:
+    'No beneficiary of this account has the bank details of the payee. Create the beneficiary first.',
   documents_approved:
     'Another user has authorised this payment with its documents. Change the payment first; it is then approved anew.',
   document_not_accepted: 'This document is not a PDF, PNG or JPEG file.',
@@ -96,6 +100,7 @@ export const errorCatalogue = {
   login_taken: 'Another organisation uses this login.',
   not_a_safeguarding_transfer:
     'One of the two accounts is the control account of the settings, and the other is a client’s.',
+  not_at_provider: 'The provider does not know this, so two administrators ended it.',
   not_authenticated: 'You are not signed in.',
   no_authorisation_due: 'This payment is not waiting for an authorisation.',
   notice_not_found: 'This notice does not exist or is not yours.',
@@ -131,6 +136,7 @@ export const errorCatalogue = {
   request_id_reused: 'This request id was used before with other content.',
   request_key_taken:
     'The provider holds another order of this request, so this one was not sent. Look at it there before you ask again.',
+  resolution_not_possible: 'This difference cannot be resolved in this way.',
   role_has_records: 'Seats, rules or payments refer to this role, so it cannot be deleted.',
   role_may_not_authorise: 'Your role on this account is not among the approving roles.',
   role_may_not_create_beneficiaries: 'This action is disabled due to your role',

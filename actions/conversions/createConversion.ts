@@ -73,6 +73,8 @@ function takeUp(
     if (quote.usedAt && refusal !== 'quote_terms_differ') {
       return { id: await madeOf(transaction, quoteId) };
     }
+    const adopted = await adoptedOf(transaction, seat.accountId, quoteId);
+    if (adopted && refusal !== 'quote_terms_differ') return { id: adopted };
     if (refusal && !(isBooked && refusal === 'quote_expired')) throw new RuleError(refusal, 'quoteId');
     await requireWithinLimit(transaction, seat, { ...quote, ...terms }, now);
     const { accountId, userId } = seat;
@@ -113,6 +115,16 @@ const termsOf = ({ clientBuyAmount, clientSellAmount, conversionDate }: QuotesRo
   sellAmount: clientSellAmount,
   conversionDate,
 });
+
+/** The conversion that was adopted from the provider under the key of the quote (decision 095). */
+async function adoptedOf(
+  transaction: Knex.Transaction,
+  account_id: string,
+  quoteId: string,
+): Promise<string | undefined> {
+  const uniqueRequestId = requestKey('conversion', [account_id], quoteId);
+  return (await transaction('conversions').where({ account_id, uniqueRequestId }).first('id'))?.id;
+}
 
 /** The conversion that a used quote has made. */
 async function madeOf(transaction: Knex.Transaction, quoteId: string): Promise<string> {

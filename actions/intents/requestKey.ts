@@ -13,7 +13,9 @@ export function requestKey(
   owner: RequestOwner,
   requestId: string,
 ): string {
-  return derivedId('request', kind, ...owner.flatMap((id) => id ?? []), requestId.toLowerCase());
+  const [accountId, makerId] = owner;
+  const parts = makerId === undefined ? [accountId.toLowerCase()] : [accountId.toLowerCase(), makerId];
+  return derivedId('request', kind, ...parts, requestId.toLowerCase());
 }
 
 /** The key of a payment whose last one cannot be used again. It follows from that one, and so from the request. */

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
+import { isSamePayment } from '../../domain/intents/sameTerms';
 import { invoiceDateFault } from '../../domain/payments/invoiceDate';
 import { isFarAhead, isLongPast } from '../../domain/payments/paymentDate';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import type { Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { contentDigest } from '../intents/contentDigest';
+import { requestKey } from '../intents/requestKey';
 import type { Context } from '../provider/context';
 import type { CreatePaymentInput, CreatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -53,16 +55,23 @@ export async function createPayment(
   }
 }
 
-/** The payment that an earlier call with the same `clientRequestId` created. */
+/**
+ * The payment that an earlier call with the same `clientRequestId` created, or one that was adopted from the provider under its key (decision
+ * 095), of which only the terms are known.
+ */
 async function findRepeat(database: Knex, seat: Seat, payment: PaymentInput): Promise<string | undefined> {
-  if (!payment.clientRequestId) return undefined;
+  const { clientRequestId } = payment;
+  if (!clientRequestId) return undefined;
+  const uniqueRequestId = requestKey('payment', [seat.accountId], clientRequestId);
   const earlier = await database('payments')
-    .where({ accountId: seat.accountId, clientRequestId: payment.clientRequestId })
-    .first('id', 'clientRequestDigest');
-  if (earlier && earlier.clientRequestDigest !== contentDigest(payment)) {
-    throw new RuleError('request_id_reused', 'clientRequestId');
-  }
-  return earlier?.id;
+    .where({ accountId: seat.accountId })
+    .where((row) => void row.where({ clientRequestId }).orWhere({ uniqueRequestId }))
+    .first('id', 'clientRequestDigest', 'amount', 'currency', 'reference');
+  if (!earlier) return undefined;
+  const { clientRequestDigest: digest } = earlier;
+  const isSame = digest === null ? isSamePayment(payment, earlier) : digest === contentDigest(payment);
+  if (!isSame) throw new RuleError('request_id_reused', 'clientRequestId');
+  return earlier.id;
 }
 
 /** The key at the provider follows from the request's id, so that either index may refuse the second of two calls. */

@@ -55,6 +55,13 @@ export interface RuntimeContext {
   readonly startBatch: (batchId: string) => Promise<void>;
   /** Starts the Lambda that writes an export, without waiting for it. */
   readonly startExport: (exportId: string) => Promise<void>;
+  /** Cancels a payment or transfer at the provider that is none of ours (`books/cancelAtProvider.ts`). */
+  readonly cancelAtProvider: (record: {
+    readonly kind: string;
+    /** The provider's id. */
+    readonly subject_id: string;
+    readonly account_id: string | null;
+  }) => Promise<void>;
   /** Makes a change that was allowed (`fourEyes/makeStoredChange.ts`). */
   readonly makeStoredChange: (
     transaction: Knex.Transaction,

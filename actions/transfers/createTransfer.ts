@@ -83,14 +83,18 @@ async function requireAllowed(database: Knex, { userId, role }: Session, asked: 
   if (refusal) throw new RuleError(refusal.code, refusal.field);
 }
 
-/** The transfer that an earlier call with the same `clientRequestId` created. */
+/** The transfer that an earlier call with the same `clientRequestId` created, or one that was adopted from the provider under its key (decision 095). */
 async function findRepeat(
   database: Knex,
   userId: string,
   { clientRequestId, ...asked }: TransferInput,
 ): Promise<CreateTransferOutput | undefined> {
   if (!clientRequestId) return undefined;
-  const earlier = await database('transfers').where({ createdById: userId, clientRequestId }).first();
+  const uniqueRequestId = requestKey('transfer', [asked.source, userId], clientRequestId);
+  const earlier = await database('transfers')
+    .where({ createdById: userId, clientRequestId })
+    .orWhere({ uniqueRequestId })
+    .first();
   if (!earlier) return undefined;
   if (!isSame(earlier, asked)) throw new RuleError('request_id_reused', 'clientRequestId');
   return readResult(database, earlier.id);
@@ -102,7 +106,8 @@ const isSame = (row: TransfersRow, asked: TransferInput): boolean =>
   row.currency === asked.currency &&
   row.amount === asked.amount &&
   row.reason === asked.reason &&
-  row.shouldCharge === asked.shouldCharge;
+  // One that was adopted was not charged here.
+  (row.clientRequestId === null || row.shouldCharge === asked.shouldCharge);
 
 async function readResult(database: Knex, id: string): Promise<CreateTransferOutput> {
   const row = await database('transfers').where({ id }).first('id', 'status', 'errorCode', 'errorMessage');

@@ -83,6 +83,14 @@ export const changeKinds = {
     isRelative: true,
     label: 'Correction of a safeguarded amount',
   },
+  resolveBookDifference: {
+    governedBy: 'always',
+    isOpenToOrgAdmins: false,
+    eventCode: 'A035',
+    // The change names the digest of what was shown.
+    isRelative: true,
+    label: 'Resolution of a difference of the books',
+  },
 } as const satisfies Readonly<Record<string, ChangeKindFacts>>;
 
 /** The name of an action whose changes can wait. */

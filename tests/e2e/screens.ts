@@ -173,6 +173,7 @@ export const screens: readonly Screen[] = [
     user: 'orgadmin',
   },
   { name: 'operations', path: '/admin/operations', shows: /send-intents/, user: 'superadmin' },
+  { name: 'books', path: '/admin/books', shows: /In our books only/, user: 'superadmin' },
   { name: 'safeguarding', path: '/admin/safeguarding', shows: /Client money by currency|Required/, user: 'superadmin' },
   {
     name: 'resolution-packs',

@@ -22,7 +22,10 @@ export const openDifference = (database: Knex, subjectId: string) =>
   database('book_differences').where({ subject_id: subjectId, resolved_at: null }).first();
 
 /** A payment that is made at the provider and not here. */
-export async function paymentAtProvider({ database, provider }: Context): Promise<ProviderPayment> {
+export async function paymentAtProvider(
+  { database, provider }: Context,
+  unique_request_id: string = randomUUID(),
+): Promise<ProviderPayment> {
   const { amount, currency, paymentDate, paymentType, reason } = smallPayment({ amount: '31.07' });
   const slice = await database('beneficiary_information_slice')
     .where({ beneficiaryId: demoId('beneficiary thames-logistics'), is_most_recent: true })
@@ -37,6 +40,6 @@ export async function paymentAtProvider({ database, provider }: Context): Promis
     payment_type: paymentType,
     beneficiary_id: slice?.tcc_beneficiary_id ?? null,
     on_behalf_of: contactId('maker', 'aldgate-trading'),
-    unique_request_id: randomUUID(),
+    unique_request_id,
   });
 }

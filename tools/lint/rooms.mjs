@@ -30,7 +30,8 @@ export const folders = {
 };
 
 const actionsGround = ['runtime', 'database', 'provider', 'intents', 'mirrors', 'uploads', 'fourEyes', 'quotes'];
-const actionsAcrossAreas = ['sync', 'books'];
+/** Folders of `actions/` that read and write the records of several areas. */
+export const actionsAcrossAreas = ['sync', 'books'];
 const actionsEntrances = ['webhooks', 'schedules'];
 
 /** The areas of `actions/`, such as `payments`. */

@@ -1,4 +1,4 @@
-import { actionAreas, entryPoints, folders, rooms } from './rooms.mjs';
+import { actionAreas, actionsAcrossAreas, entryPoints, folders, rooms } from './rooms.mjs';
 
 /** Why `file` may not import `target`; undefined if it may. Both are paths from the root. */
 export function restrictionFor(file, target) {
@@ -39,7 +39,7 @@ function placeOf(folder, file) {
 
 /** The entry points of an area may import what the rest of the area may not: the container above it. */
 function isAboveContainer(folder, room, file) {
-  return folder === 'actions' && actionAreas.includes(room) && entryPoints.test(file);
+  return folder === 'actions' && [...actionAreas, ...actionsAcrossAreas].includes(room) && entryPoints.test(file);
 }
 
 function isIn(folder, path) {

@@ -2642,6 +2642,18 @@ export type ReprocessChargeOutput = ChangedCharge;
 
 export type ReprocessChargeSession = AdminSession;
 
+/** Proposes how a difference of the books is resolved: adopt, explain or reverse, with a note. The digest is that of the difference that was shown. A second super admin always allows it. */
+export interface ResolveBookDifferenceInput {
+  readonly differenceId: string;
+  readonly digest: string;
+  readonly resolution: string;
+  readonly note: string;
+}
+
+export type ResolveBookDifferenceOutput = GovernedRecord;
+
+export type ResolveBookDifferenceSession = AdminSession;
+
 /** Answers a request as the house: a review goes back to the applicant with notes, a submitted request is rejected with the reason. */
 export interface ReturnAccountSubmissionInput {
   readonly submissionId: string;
@@ -3292,6 +3304,7 @@ export interface Actions {
   readonly reorderRoles: { readonly input: ReorderRolesInput; readonly output: ReorderRolesOutput; readonly session: ReorderRolesSession };
   readonly replayWebhookMessage: { readonly input: ReplayWebhookMessageInput; readonly output: ReplayWebhookMessageOutput; readonly session: ReplayWebhookMessageSession };
   readonly reprocessCharge: { readonly input: ReprocessChargeInput; readonly output: ReprocessChargeOutput; readonly session: ReprocessChargeSession };
+  readonly resolveBookDifference: { readonly input: ResolveBookDifferenceInput; readonly output: ResolveBookDifferenceOutput; readonly session: ResolveBookDifferenceSession };
   readonly returnAccountSubmission: { readonly input: ReturnAccountSubmissionInput; readonly output: ReturnAccountSubmissionOutput; readonly session: ReturnAccountSubmissionSession };
   readonly revokeApiKey: { readonly input: RevokeApiKeyInput; readonly output: RevokeApiKeyOutput; readonly session: RevokeApiKeySession };
   readonly revokeDelegation: { readonly input: RevokeDelegationInput; readonly output: RevokeDelegationOutput; readonly session: RevokeDelegationSession };
@@ -3352,6 +3365,7 @@ export interface Areas {
   readonly audit: 'exportAuditProof' | 'getAuditChain' | 'verifyAuditLog';
   readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'getOrganisationDay' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
+  readonly books: 'resolveBookDifference';
   readonly changes: 'decidePendingChange';
   readonly charges: 'reprocessCharge' | 'updateChargeStatus';
   readonly conversions: 'cancelConversion' | 'changeConversionDate' | 'createConversion' | 'getConversionQuote' | 'getValidConversionDates' | 'previewConversionSplit' | 'quoteConversionCancellation' | 'quoteConversionDateChange' | 'splitConversion';

@@ -59,6 +59,7 @@ export const paths = {
   transaction: (id: string) => `/account/transaction/${id}`,
   charges: '/admin/charges',
   operations: '/admin/operations',
+  books: '/admin/books',
   pendingChanges: '/admin/pending-changes',
   safeguarding: '/admin/safeguarding',
   toSafeguarding: '/admin/safeguarding/transfer-to',

@@ -109,11 +109,23 @@ const asked: Readonly<Record<ChangeKind, () => Record<string, unknown>>> = {
     amount: '1.25',
     reason: 'Test',
   }),
+  resolveBookDifference: () => ({
+    differenceId: demoId('difference of the books'),
+    digest: 'demo',
+    resolution: 'explain',
+    note: 'Test',
+  }),
 };
 const kinds = Object.keys(changeKinds) as ChangeKind[];
 
 const tables = ['organisations', 'roles', 'organisation_payment_auth_rule', 'payment_auth_rule_role'] as const;
-const houseTables = ['tariffs', 'settings', 'CurrencyCloudContacts', 'safeguarding_adjustments'] as const;
+const houseTables = [
+  'tariffs',
+  'settings',
+  'CurrencyCloudContacts',
+  'safeguarding_adjustments',
+  'book_differences',
+] as const;
 const peopleTables = ['users_organisations', 'identity_operations', 'authorisation_delegations'] as const;
 const paymentTables = ['payments', 'payment_authorisation_requests'] as const;
 const webhookTables = ['webhook_endpoints', 'vault.webhook_secrets'] as const;

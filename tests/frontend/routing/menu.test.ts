@@ -50,6 +50,7 @@ const everyAdminEntry = [
   'Activity Logs',
   'Favourites',
   'Operations',
+  'Books',
 ];
 
 test('an ordinary user has the entries of the first document in its order, and no Admin Menu', () => {

@@ -83,6 +83,7 @@ const adminPaths: Readonly<Record<string, Guard>> = {
   '/admin/pending-changes': 'adminOrOrgAdmin',
   '/admin/audit': 'admin',
   '/admin/operations': 'admin',
+  '/admin/books': 'admin',
   '/admin/tariffs': 'admin',
   '/admin/tariffs/new': 'admin',
   '/admin/tariffs/:id/edit': 'admin',

@@ -15,6 +15,7 @@ import {
   IconLayoutDashboard,
   IconReceipt2,
   IconReportMoney,
+  IconScale,
   IconSearch,
   IconSend,
   IconSettings,
@@ -86,6 +87,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { label: admin.activityLogs, to: '/admin/activity-logs', icon: IconBook2, isAdmin: true },
   { label: admin.favourites, to: '/admin/favourites', icon: IconStar, isAdmin: true },
   { label: 'Operations', to: '/admin/operations', icon: IconActivity, isAdmin: true },
+  { label: 'Books', to: '/admin/books', icon: IconScale, isAdmin: true },
 ];
 
 /** The entries to show: those that this person may follow. */

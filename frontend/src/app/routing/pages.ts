@@ -163,6 +163,7 @@ export const PermissionsByUser = lazyPage(
   () => import('../../features/organisations/permissions/ByUserPage'),
   'ByUserPage',
 );
+export const Books = lazyPage(() => import('../../features/books/BooksPage'), 'BooksPage');
 export const Operations = lazyPage(() => import('../../features/operations/OperationsPage'), 'OperationsPage');
 export const Safeguarding = lazyPage(() => import('../../features/safeguarding/SafeguardingPage'), 'SafeguardingPage');
 export const TransferToSafeguarding = lazyPage(

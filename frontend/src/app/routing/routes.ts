@@ -132,6 +132,7 @@ export const routes: readonly AppRoute[] = [
   orgAdmin('/admin/pending-changes', { Page: pages.PendingChanges }),
   admin('/admin/audit', { Page: pages.Audit }),
   admin('/admin/operations', { Page: pages.Operations }),
+  admin('/admin/books', { Page: pages.Books }),
   admin('/admin/tariffs', { Page: pages.Tariffs }),
   admin('/admin/tariffs/new', { Page: pages.NewTariff }),
   admin('/admin/tariffs/:id/edit', { Page: pages.EditTariff }),

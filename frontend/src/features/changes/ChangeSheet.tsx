@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { factsOf } from '../../../../domain/changes/changeKinds';
 import type { RowEffect } from '../../../../domain/changes/effect';
+import { paths } from '../../session/paths';
 import { DecisionSheet } from '../../shared/patterns/DecisionSheet';
 import type { DecisionQueue } from '../../shared/patterns/useDecisionQueue';
 import { ReadFrame } from '../../shared/ReadFrame';
@@ -37,10 +39,18 @@ function Change({ change, queue }: { change: PendingChange; queue: DecisionQueue
     <Stack>
       <Facts change={change} />
       <EffectTables effect={effect} />
+      <DifferenceLink effect={effect} />
       {isOpen && change.org_id && <ChangeSimulation orgId={change.org_id} effect={effect} />}
       {isOpen && <ChangeFoot change={change} queue={queue} />}
     </Stack>
   );
+}
+
+/** The way to the difference of the books that the change resolves, with both sides. */
+function DifferenceLink({ effect }: { effect: readonly RowEffect[] }) {
+  const id = effect.find(({ table }) => table === 'book_differences')?.after?.id;
+  if (typeof id !== 'string') return null;
+  return <Link to={`${paths.books}?difference=${id}`}>Look at the difference</Link>;
 }
 
 function Facts({ change }: { change: PendingChange }) {

@@ -21,6 +21,9 @@ const tableLabels: Readonly<Record<string, string>> = {
   authorisation_delegations: 'Delegation',
   payments: 'Payment',
   payment_authorisation_requests: 'Approval',
+  book_differences: 'Difference of the books',
+  transfers: 'Transfer',
+  conversions: 'Conversion',
 };
 
 const columnLabels: Readonly<Record<string, string>> = {

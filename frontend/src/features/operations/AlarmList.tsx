@@ -8,6 +8,7 @@ import type { OpenAlarm } from './operationsQuery';
 /** The screen on which the cause of an alarm can be seen. */
 const screens: Readonly<Record<string, string>> = {
   safeguarding_balance: paths.safeguarding,
+  book_difference: paths.books,
   safeguarding_break: `${paths.safeguarding}?tab=reconciliation`,
 };
 

@@ -1113,6 +1113,33 @@ export type SetBeneficiaryTagsMutationVariables = Exact<{
 
 export type SetBeneficiaryTagsMutation = { readonly setBeneficiaryTags: { readonly beneficiaryId: string, readonly tags: ReadonlyArray<string> } };
 
+export type BookDifferencesQueryVariables = Exact<{
+  isOpen: boolean;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type BookDifferencesQuery = { readonly book_differences: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly side: string, readonly fields: ReadonlyArray<string>, readonly expected: unknown, readonly found: unknown, readonly found_at: string, readonly resolved_at: string | null, readonly resolution: string | null, readonly account: { readonly id: string, readonly name: string } | null }> };
+
+export type BookDifferenceQueryVariables = Exact<{
+  id: string;
+  entityId: string;
+}>;
+
+
+export type BookDifferenceQuery = { readonly book_differences_by_pk: { readonly id: string, readonly kind: string, readonly subject_id: string, readonly side: string, readonly fields: ReadonlyArray<string>, readonly our_table: string | null, readonly our_id: string | null, readonly expected: unknown, readonly found: unknown, readonly movements: unknown, readonly digest: string, readonly found_at: string, readonly seen_at: string, readonly resolved_at: string | null, readonly resolution: string | null, readonly note: string | null, readonly resolved_by: string | null, readonly account: { readonly id: string, readonly name: string } | null } | null, readonly pending_changes: ReadonlyArray<{ readonly id: string, readonly change: unknown, readonly requested_by: string, readonly requested_at: string }> };
+
+export type ResolveBookDifferenceMutationVariables = Exact<{
+  differenceId: string;
+  digest: string;
+  resolution: string;
+  note: string;
+}>;
+
+
+export type ResolveBookDifferenceMutation = { readonly resolveBookDifference: { readonly id: string, readonly pendingChangeId: string | null } };
+
 export type ChangeRowFragment = { readonly id: string, readonly kind: string, readonly requested_by: string, readonly requested_at: string, readonly decision: string | null, readonly organisation: { readonly id: string, readonly name: string } | null };
 
 export type PendingChangesQueryVariables = Exact<{

@@ -20,6 +20,7 @@ test.each<[ChangeKind, readonly string[], readonly string[] | undefined, boolean
   ['setOrganisationFourEyes', ['fx_limits'], ['fx_limits', 'role_rights'], false],
   ['setOrganisationFourEyes', ['fx_limits', 'role_rights'], ['fx_limits'], true],
   ['createSafeguardingAdjustment', [], undefined, true],
+  ['resolveBookDifference', [], undefined, true],
 ])('%s with %j on, and %j asked for, waits: %p', (kind, now, asked, isWaiting) => {
   expect(needsSecondPerson(kind, { now, asked })).toBe(isWaiting);
 });

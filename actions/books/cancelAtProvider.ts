@@ -1,0 +1,25 @@
+import { invariant } from '../../domain/invariant';
+import { RuleError } from '../../domain/errors';
+import { contactOf } from './askProvider';
+import type { Context } from '../provider/context';
+import { ProviderError } from '../provider/errors';
+import type { RuntimeContext } from '../runtime/context';
+
+/**
+ * Cancels a payment or transfer at the provider that has not left, and that is none of ours.
+ * @throws RuleError provider_refused with the provider's words
+ */
+export async function cancelAtProvider(
+  { database, provider }: Pick<Context, 'database' | 'provider'>,
+  { kind, subject_id: id, account_id: accountId }: Parameters<RuntimeContext['cancelAtProvider']>[0],
+): Promise<void> {
+  invariant(accountId, 'a record of the provider that is compared belongs to an account of ours');
+  const client = await provider.forAccount(accountId);
+  try {
+    if (kind === 'transfer') await client.cancelTransfer(id);
+    else await client.deletePayment(id, await contactOf(database, accountId));
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.failure !== 'rejected') throw error;
+    throw new RuleError('resolution_not_possible', 'resolution', `The provider refused it: ${error.message}`);
+  }
+}
