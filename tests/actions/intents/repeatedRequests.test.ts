@@ -197,6 +197,32 @@ describe('a transfer that is repeated after the database was taken back', () => 
   });
 });
 
+describe('a request whose first effect was adopted from the provider', () => {
+  const rewrite = (table: 'transfers' | 'conversions', id: string, columns: object) =>
+    database.transaction(async (transaction) => {
+      await transaction.raw(`set local session_replication_role = replica`);
+      await transaction<object>(table).where({ id }).update(columns);
+    });
+
+  test('for a transfer finds the adopted row, on its terms only', async () => {
+    const clientRequestId = randomUUID();
+    const { id } = await move({ clientRequestId });
+    await rewrite('transfers', id, { clientRequestId: null, shouldCharge: false, createdById: 'superadmin' });
+    expect((await move({ clientRequestId })).id).toBe(id);
+    await expect(move({ clientRequestId, amount: '1.51' })).rejects.toThrow('request_id_reused');
+  });
+
+  test('for a quote finds the adopted row', async () => {
+    const terms = await quoted();
+    const { id } = (await accept(terms)).data!.createConversion;
+    await rewrite('conversions', id, { quoteId: null });
+    await rewindQuote(terms.quoteId);
+    expect((await accept(terms)).data?.createConversion.id).toBe(id);
+    await rewindQuote(terms.quoteId, { expiresAt: new Date(0) });
+    expect((await accept(terms)).data?.createConversion.id).toBe(id);
+  });
+});
+
 describe('a conversion whose quote is taken up again after the database was taken back', () => {
   test.each([
     ['within the quote’s life', {}],

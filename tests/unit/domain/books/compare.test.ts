@@ -115,6 +115,11 @@ test('what a conversion buys is compared', () => {
   expect(compared({ ...one, ...bought('11.50', 'USD') })).toEqual(['terms']);
 });
 
+test('a record that one side holds for done and the other for ended is found', () => {
+  const [nothing, done] = [whole('r', 0, 'void'), whole('r', 0, 'done')];
+  expect(compareBooks(booksOf([{ ...done, ours: nothing.ours }]))).toEqual([{ id: 'r', ...terms('state') }]);
+});
+
 test('what is in flight on either side is no difference', () => {
   const one = whole('r', 0, 'open');
   const inFlight = { isInFlight: true };
