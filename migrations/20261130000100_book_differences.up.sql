@@ -51,9 +51,9 @@ create index book_differences_listed on book_differences (found_at desc, id);
 create index book_differences_subject on book_differences (kind, subject_id);
 create index book_differences_account on book_differences (account_id);
 create trigger audit_row after insert or update or delete on book_differences
-  for each row execute function audit_row();
+  for each row execute function audit_row('id');
 create trigger audit_truncate after truncate on book_differences
-  for each statement execute function audit_row();
+  for each statement execute function audit_row('id');
 create trigger announce_change after insert or update or delete on book_differences
   for each statement execute function announce_change();
 

@@ -11,6 +11,7 @@ export const auditedTables = [
   'beneficiaries',
   'beneficiary_information_slice',
   'beneficiary_tags',
+  'book_differences',
   'charges',
   'conversion_changes',
   'conversions',
