@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { reconcileBooks } from '../../actions/books/reconcileBooks';
 import { createContext } from '../../actions/container';
 import type { Context } from '../../actions/provider/context';
 import { syncProvider } from '../../actions/schedules/syncProvider';
@@ -14,7 +15,10 @@ export interface LaterEffect {
   readonly currency: string;
   readonly status: string;
   readonly at: string;
-  /** Whether a row of ours bears its key: the sender then finds it there and makes no second one. */
+  /**
+   * Whether a row of ours bears its key, so that the sender finds it there and makes no second one, or two administrators have resolved it on the
+   * page of the books.
+   */
   readonly isOurs: boolean;
 }
 
@@ -37,14 +41,17 @@ const effectsSql = `
   )
   select kind, id, coalesce(short_reference, '') as reference, amount::text as amount, currency, status,
     to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-    exists (select from keys where keys.key = effects.unique_request_id) as "isOurs"
+    exists (select from keys where keys.key = effects.unique_request_id) or exists (select from book_differences d
+      where d.kind = effects.kind and d.subject_id = effects.id and d.resolved_at is not null) as "isOurs"
   from effects
   where created_at > :takenAt
   order by created_at, kind, id`;
 
+const dayMs = 86_400_000;
+
 /**
- * The step after a restore, before schedules and senders start: reads everything from the provider and lists what happened there after the
- * backup. This is the place where the comparison of all books belongs.
+ * The step after a restore, before schedules and senders start: reads everything from the provider, lists what happened there after the backup,
+ * and compares the books. What is unknown here stands on the page of the books, where two administrators adopt it (docs/decisions/095, 097).
  * @param takenAt the moment of the backup, in business time
  * @param environment the variables of the actions
  * @throws Error when a login could not be read completely
@@ -56,6 +63,7 @@ export async function afterRestore(
   const context = createContext({ ...environment, LOG_LEVEL: 'silent' });
   try {
     await readEverything(context);
+    await reconcileBooks(context, { from: new Date(Date.parse(takenAt) - dayMs), normalTimeMs: 0 });
     return await laterEffects(context.database, takenAt);
   } finally {
     await context.database.destroy();

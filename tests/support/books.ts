@@ -5,6 +5,7 @@ import type { ProviderPayment } from '../../actions/provider/records';
 import { contactId } from '../../seeds/demo/people';
 import { demoId } from '../../seeds/demo/demoId';
 import { smallPayment, tradingAccount } from './portal';
+import { administer } from './safeguarding';
 
 /** Writes what the guards of the database refuse, as a fault or an old copy would have it. */
 export async function withoutGuards(
@@ -42,4 +43,37 @@ export async function paymentAtProvider(
     on_behalf_of: contactId('maker', 'aldgate-trading'),
     unique_request_id,
   });
+}
+
+export const resolveDifference = `mutation ($differenceId: uuid!, $digest: String!, $resolution: String!, $note: String!) {
+  resolveBookDifference(differenceId: $differenceId, digest: $digest, resolution: $resolution, note: $note) { id pendingChangeId }
+}`;
+export const decideChange = `mutation ($id: uuid!, $changeDigest: String!, $decision: String!) {
+  decidePendingChange(changeId: $id, changeDigest: $changeDigest, decision: $decision) { id decision }
+}`;
+
+/** What identifies a difference as it was shown. */
+export interface ShownDifference {
+  readonly id: string;
+  readonly digest: string;
+}
+
+export const proposal = ({ id, digest }: ShownDifference, resolution: string, changes: object = {}) => ({
+  differenceId: id,
+  digest,
+  resolution,
+  note: 'Seen at the provider',
+  ...changes,
+});
+
+/** One super admin proposes. Gives the other one's call that allows it. */
+export async function proposedResolution(database: Knex, difference: ShownDifference, resolution: string) {
+  const asked = await administer<{ resolveBookDifference: { pendingChangeId: string } }>(
+    resolveDifference,
+    proposal(difference, resolution),
+  );
+  const id = asked.data?.resolveBookDifference.pendingChangeId;
+  if (!id) throw new Error(JSON.stringify(asked.errors));
+  const { change_digest: changeDigest } = (await database('pending_changes').where({ id }).first())!;
+  return { id, changeDigest, decision: 'allowed' };
 }

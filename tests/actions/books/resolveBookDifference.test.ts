@@ -5,19 +5,21 @@ import { reconcileBooks } from '../../../actions/books/reconcileBooks';
 import { requestKey } from '../../../actions/intents/requestKey';
 import type { Context } from '../../../actions/provider/context';
 import { accountId } from '../../../seeds/demo/organisations';
-import { openDifference, paymentAtProvider, withoutGuards } from '../../support/books';
+import {
+  decideChange as decide,
+  openDifference,
+  paymentAtProvider,
+  proposal,
+  proposedResolution,
+  resolveDifference as resolve,
+  withoutGuards,
+  type ShownDifference,
+} from '../../support/books';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { as, createPayment, providerBooks, refusalOf, smallPayment, tradingAccount } from '../../support/portal';
 import { administer, asAdministrator } from '../../support/safeguarding';
 import { runSchedule, stackDatabase } from '../../support/stack';
 import { stackContext } from '../../support/users';
-
-const resolve = `mutation ($differenceId: uuid!, $digest: String!, $resolution: String!, $note: String!) {
-  resolveBookDifference(differenceId: $differenceId, digest: $digest, resolution: $resolution, note: $note) { id pendingChangeId }
-}`;
-const decide = `mutation ($id: uuid!, $changeDigest: String!, $decision: String!) {
-  decidePendingChange(changeId: $id, changeDigest: $changeDigest, decision: $decision) { id decision }
-}`;
 
 let database: Knex;
 let context: Context;
@@ -33,34 +35,14 @@ afterAll(async () => {
 
 const compare = () => reconcileBooks(context, { from: new Date(0), normalTimeMs: 0 });
 
-interface Difference {
-  readonly id: string;
-  readonly digest: string;
-}
-
-async function differenceOf(subjectId: string): Promise<Difference> {
+async function differenceOf(subjectId: string): Promise<ShownDifference> {
   await compare();
-  return (await openDifference(database, subjectId)) as unknown as Difference;
+  return (await openDifference(database, subjectId)) as unknown as ShownDifference;
 }
-
-const proposal = ({ id, digest }: Difference, resolution: string, changes: object = {}) => ({
-  differenceId: id,
-  digest,
-  resolution,
-  note: 'Seen at the provider',
-  ...changes,
-});
 
 /** One super admin proposes, the other one allows. */
-async function resolved(difference: Difference, resolution: string) {
-  const asked = await administer<{ resolveBookDifference: { pendingChangeId: string } }>(
-    resolve,
-    proposal(difference, resolution),
-  );
-  const id = asked.data?.resolveBookDifference.pendingChangeId;
-  if (!id) throw new Error(JSON.stringify(asked.errors));
-  const { change_digest: changeDigest } = (await database('pending_changes').where({ id }).first())!;
-  const allow = { id, changeDigest, decision: 'allowed' };
+async function resolved(difference: ShownDifference, resolution: string) {
+  const allow = await proposedResolution(database, difference, resolution);
   expect(refusalOf(await administer(decide, allow)).code).toBe('second_person_required');
   return effectsOf(database, asAdministrator(decide, allow, 'superadmin2'));
 }
