@@ -8,8 +8,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous, so that a busy machine fails no story; a story that passes waits for neither.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   outputDir: '../../test-results',
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME }]],
   use: {

@@ -69,7 +69,7 @@ test(
 
     await delayTheLog(first);
     await pass('54:58');
-    for (const tab of tabs) await expect(notice(tab)).toBeVisible({ timeout: 15_000 });
+    for (const tab of tabs) await expect(notice(tab)).toBeVisible();
     await expect(first).toHaveURL(/\/auth\?timedOut=true&redirectTo=%2Fprofile$/);
     const entries = await entriesOf('approver2', 'E012');
     expect(entries.length - known).toBe(1);
