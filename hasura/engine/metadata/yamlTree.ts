@@ -1,31 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse, Schema, type ScalarTag } from 'yaml';
+import { CORE_SCHEMA, defineScalarTag, floatCoreTag, intCoreTag, loadAll, type ScalarTagDefinition } from 'js-yaml';
 import { isJsonObject, numberOf } from '../json';
 
 const includePattern = /^!include\s+(\S.*?)\s*$/;
+const decimalPattern = /^[-+]?\d+(\.\d+)?([eE][-+]?\d+)?$/;
+
+/** Metadata is read and never written as YAML. */
+const neverWritten = () => false;
 
 /** Turns the tag form of an include into the quoted form, so that one walk resolves both. */
-const includeTag: ScalarTag = { tag: '!include', resolve: (path) => `!include ${path}` };
+const includeTag = defineScalarTag('!include', { resolve: (path) => `!include ${path}`, identify: neverWritten });
 
-/** Numbers of the decimal form, with all their digits. */
-const numberTag: ScalarTag = {
-  tag: 'tag:yaml.org,2002:float',
-  default: true,
-  test: /^[-+]?\d+(\.\d+)?([eE][-+]?\d+)?$/,
-  resolve: (text) => numberOf(text.replace(/^\+/, '')),
-};
+/** Numbers of the decimal form, with all their digits; others, such as hexadecimal ones and .inf, as the parser reads them. */
+const exact = ({ tagName, implicit, implicitFirstChars, resolve }: ScalarTagDefinition<number>) =>
+  defineScalarTag<unknown>(tagName, {
+    implicit,
+    implicitFirstChars,
+    resolve: (text, isExplicit, name) =>
+      decimalPattern.test(text) ? numberOf(text.replace(/^\+/, '')) : resolve(text, isExplicit, name),
+    identify: neverWritten,
+  });
 
-/** One for all files: a parser that is told of tags builds its schema anew for each. The first tag that fits a value reads it. */
-const schema = new Schema({
-  schema: 'core',
-  customTags: (tags) => [includeTag, numberTag, ...tags],
-  merge: false,
-});
+const schema = CORE_SCHEMA.withTags(includeTag, exact(intCoreTag), exact(floatCoreTag));
 
-/** Reads one YAML file as it stands; an include, written as a tag or inside a string, is a string. Throws like the parser. */
+/**
+ * Reads one YAML file as it stands; an include, written as a tag or inside a string, is a string. An empty file is
+ * null. Throws like the parser.
+ */
 export function readYamlFile(file: string): unknown {
-  return parse(readFileSync(file, 'utf8'), { schema });
+  const documents = loadAll(readFileSync(file, 'utf8'), { schema, filename: file });
+  if (documents.length > 1) throw new Error(`metadata: ${file} holds more than one document`);
+  return documents[0] ?? null;
 }
 
 /** The file that a value of another file includes, which it names relative to that file; undefined when it includes none. */
