@@ -1,1 +1,1 @@
-drop function payments_you_can_authorise_totals(uuid, json);
+drop function payments_you_can_authorise_totals(json, uuid);

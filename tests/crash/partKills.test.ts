@@ -24,7 +24,7 @@ const clients = 8;
 const paymentsPerKill = 20;
 /** The kills fall at different moments of a payment. */
 const momentsMs = [0, 0, 25, 60, 5, 0, 100];
-const secondsPerKill = 30;
+const secondsPerKill = 120;
 const repeatsPerKill = 30;
 
 let folder: PortalFolder;
