@@ -1,6 +1,7 @@
 import { activityColumns } from '../../../../frontend/src/features/activity/activityColumns';
 import { noticeColumns as fraudNoticeColumns } from '../../../../frontend/src/features/activity/notices/noticeColumns';
 import { changeColumns as auditColumns } from '../../../../frontend/src/features/audit/changes/changeColumns';
+import { differenceColumns } from '../../../../frontend/src/features/books/differenceColumns';
 import { changeColumns } from '../../../../frontend/src/features/changes/changeColumns';
 import { allChargeColumns } from '../../../../frontend/src/features/charges/admin/allChargeColumns';
 import { countryColumns } from '../../../../frontend/src/features/countries/countryColumns';
@@ -100,6 +101,12 @@ testLists([
     phone: 'Day … Difference | Kind … State',
     numbers: 'Required, Held, Difference, Breaks',
     short: 'Day',
+  }),
+  list('differences of the books', differenceColumns(noText), {
+    shown: 'Record, Account, Differs, Amount, Found+, State',
+    phone: 'Record … Amount | Account · Differs … State',
+    numbers: 'Amount',
+    short: 'Found, State',
   }),
   list('resolution packs', packColumns(nothing), {
     shown: 'Day, Built in, Documents, Rows, State',
