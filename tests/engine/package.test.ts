@@ -63,8 +63,9 @@ it('says its version, and has its licence and those of what it is bundled with',
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(await readFile(join(installed, 'dist', 'LICENSE'), 'utf8')).toContain('Apache License');
   const notices = await readFile(join(installed, 'dist', 'NOTICES.txt'), 'utf8');
-  for (const name of ['graphql', 'jose', 'pg', 'ws', 'js-yaml'])
+  for (const name of ['graphql', 'jose', 'pg', 'ws', 'js-yaml']) {
     expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  }
   expect(notices).toContain('Permission is hereby granted');
 });
 
