@@ -29,7 +29,7 @@ const schema = CORE_SCHEMA.withTags(includeTag, exact(intCoreTag), exact(floatCo
  * null. Throws like the parser.
  */
 export function readYamlFile(file: string): unknown {
-  const documents = loadAll(readFileSync(file, 'utf8'), { schema, filename: file });
+  const documents = loadAll(readFileSync(file, 'utf8'), { schema });
   if (documents.length > 1) throw new Error(`metadata: ${file} holds more than one document`);
   return documents[0] ?? null;
 }

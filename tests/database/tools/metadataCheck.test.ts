@@ -89,7 +89,7 @@ describe('what is written', () => {
 
   test('a key that is there twice', () => {
     expect(faultsAfter(postings, (text) => `${text}\ntable: postings\n`)).toEqual([
-      expect.stringContaining(`${postings} $[1]: Map keys must be unique`),
+      expect.stringContaining(`${postings} $[1]: duplicated mapping key`),
     ]);
   });
 });
