@@ -8,7 +8,7 @@ import { maxConnections, serverLimits } from './transport/serverLimits';
  * from starting is one line on standard error, and status 1.
  */
 export function runStandAlone(args: readonly string[], limits?: ServerOptions): void {
-  // Whoever read the output may go away; the requests are still served.
+  // The program that reads the output may end; requests are still served.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   start(args, limits).catch((error: Error) => {
     console.error(error.message);

@@ -23,7 +23,7 @@ export function hasEnded(child: ChildProcess): boolean {
 
 /**
  * The end of a child. The child is also stopped, in the same way, when this process is gone without having stopped it.
- * A stream of the child that breaks harms nobody.
+ * An error of one of the child's streams is ignored.
  */
 export function partProcess(child: ChildProcess, stop: Stop): PartProcess {
   const ended = endOf(child);

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Appends to a file. What cannot be written, as on a full disk, is lost: whoever logs goes on. */
+/** Appends to a file. Text that cannot be written, for example on a full disk, is dropped without an error. */
 export function appendTo(file: string): (text: string | Buffer) => void {
   return (text) => {
     try {

@@ -123,7 +123,7 @@ test.each(['transfers', 'conversions'] as const)('a row of %s that is missing he
   expect(await openDifference(database, row[id]!)).toBeUndefined();
 });
 
-test('a movement of a payment that nobody knows is found', async () => {
+test('a movement of a payment that is neither here nor at the provider is found', async () => {
   const movement: Partial<ProviderTransaction> = { id: randomUUID(), related_entity_id: randomUUID() };
   const { forLogin } = context.provider;
   const strange: Context['provider'] = {

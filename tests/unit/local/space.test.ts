@@ -63,7 +63,7 @@ test('a part whose write finds no space answers 507, and one that fails otherwis
   expect(statuses).toEqual([507, 507, 500]);
 });
 
-test('a log that cannot be written stops nobody', () => {
+test('a log that cannot be written throws no error', () => {
   const folder = join(roomy, 'gone');
   const log = fileLog(folder, 'part');
   rmSync(folder, { recursive: true });
