@@ -4,6 +4,7 @@ import '@testing-library/react/dont-cleanup-after-each';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
 import { columnFaults } from './support/columnFaults';
+import { renderWithoutPause } from './support/renderSlices';
 import { TableWatch } from './support/tableWatch';
 
 const { getElementError } = getConfig();
@@ -20,6 +21,7 @@ configure({
   },
 });
 jest.setTimeout(180_000);
+renderWithoutPause();
 // Testing Library sets it only along with its own cleanup.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

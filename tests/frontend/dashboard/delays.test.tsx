@@ -4,6 +4,7 @@ import { skeletonMs } from '../../../frontend/src/ui/timing';
 import { seededRandom } from '../../../local/provider/faults/seededRandom';
 import { seeds, sized } from '../../support/sized';
 import { aggregate, dashboardCounts, payment } from '../support/data';
+import { renderInSlices, renderWithoutPause } from '../support/renderSlices';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
 
@@ -23,6 +24,9 @@ function occupyMachine(random: () => number): () => void {
   );
   return () => clearInterval(work);
 }
+
+beforeAll(renderInSlices);
+afterAll(renderWithoutPause);
 
 let freeMachine: () => void;
 afterEach(() => freeMachine());
