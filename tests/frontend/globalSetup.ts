@@ -17,7 +17,7 @@ function provideAllowList(): void {
       query_collections: metadataFile('query_collections') as QueryCollection[],
     },
     new InconsistencyList(),
-  );
+  )();
   const entries = [...allowed].map(([form, scopes]) => [form, scopes.map(({ roles }) => roles && [...roles])]);
   process.env.ALLOW_LIST = join(mkdtempSync(join(tmpdir(), 'corridor-allow-list-')), 'entries.json');
   writeFileSync(process.env.ALLOW_LIST, JSON.stringify(entries));

@@ -32,7 +32,7 @@ export interface GenerationParts {
   readonly dropsAbsentVariables: boolean;
   readonly endpoints: readonly Endpoint[];
   /** Absent: everything is allowed. */
-  readonly allowList?: AllowList;
+  readonly allowList?: () => AllowList;
 }
 
 /** A generation whose role schemas are built when first asked for. Roles the metadata does not know share one empty schema. */

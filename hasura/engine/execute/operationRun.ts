@@ -76,7 +76,7 @@ function openDocument(
   { query, operationName }: GraphqlRequest,
 ): CachedDocument {
   const document = parseDocument(query);
-  if (allowList && role !== adminRole) checkAllowed(allowList, role, document);
+  if (allowList && role !== adminRole) checkAllowed(allowList(), role, document);
   const operation = pickOperation(document, operationName);
   checkSize(limits(role), operation);
   return { operation, variants: [] };

@@ -4,22 +4,39 @@ import type { InconsistencyList } from '../metadata/inconsistency';
 import type { Metadata, QueryCollection } from '../metadata/types';
 
 /** The operations that roles other than admin may send, by their normal form; `roles` absent: all roles. */
-export type AllowList = ReadonlyMap<string, { readonly roles?: ReadonlySet<string> }[]>;
+export type AllowList = ReadonlyMap<string, readonly { readonly roles?: ReadonlySet<string> }[]>;
 
-/** Reads the collections of the metadata's allow-list. A missing or unreadable one goes on `problems`. */
+interface AllowedOperation {
+  readonly document: DocumentNode;
+  readonly roles?: ReadonlySet<string>;
+}
+
+/**
+ * Reads the collections of the metadata's allow-list. A missing or unreadable one goes on `problems`. The list itself is made when it is first
+ * asked for: normal forms take longer than all else about it, and a server that does not enforce it never needs them.
+ */
 export function readAllowList(
   metadata: Pick<Metadata, 'allowlist' | 'query_collections'>,
   problems: InconsistencyList,
-): AllowList {
-  const allowed = new Map<string, { roles?: ReadonlySet<string> }[]>();
+): () => AllowList {
+  const operations: AllowedOperation[] = [];
   for (const entry of metadata.allowlist ?? []) {
     problems.attempt('allowlist', entry.collection, entry, () => {
       const roles = entry.scope?.global === false ? new Set(entry.scope.roles) : undefined;
       for (const { query } of requireCollection(metadata.query_collections, entry.collection).definition.queries) {
-        const form = normalForm(parse(query, { noLocation: true }));
-        allowed.set(form, [...(allowed.get(form) ?? []), { roles }]);
+        operations.push({ document: parse(query, { noLocation: true }), roles });
       }
     });
+  }
+  let allowed: AllowList | undefined;
+  return () => (allowed ??= byNormalForm(operations));
+}
+
+function byNormalForm(operations: readonly AllowedOperation[]): AllowList {
+  const allowed = new Map<string, AllowedOperation[]>();
+  for (const operation of operations) {
+    const form = normalForm(operation.document);
+    allowed.set(form, [...(allowed.get(form) ?? []), operation]);
   }
   return allowed;
 }
