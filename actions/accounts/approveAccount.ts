@@ -8,8 +8,9 @@ import { lockAccount } from './lockAccount';
 import { recordAccount } from './recordAccount';
 
 /**
- * Approves an account, so that its users can act on it. Its details must be complete. Approving it again changes nothing.
- * @throws RuleError account_not_found, account_closed, account_details_incomplete
+ * Approves an account, so that its users can act on it. Its details must be complete, and the provider must have it. Approving it again
+ * changes nothing.
+ * @throws RuleError account_not_found, account_closed, account_details_incomplete, account_not_connected
  */
 export async function approveAccount(
   { accountId }: ApproveAccountInput,
@@ -22,6 +23,7 @@ export async function approveAccount(
     if (account.is_approved) return { id };
     const [fault] = detailFaults(account);
     if (fault) throw new RuleError('account_details_incomplete', fault.field);
+    if (!account.tccAccountId) throw new RuleError('account_not_connected', 'accountId');
     await transaction('accounts').where({ id }).update({ is_approved: true });
     await recordAccount(transaction, context, session, { accountId: id, details: `Approved: ${name}` });
     return { id };

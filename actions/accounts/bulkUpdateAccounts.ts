@@ -9,13 +9,15 @@ import type { BulkUpdateAccountsInput, BulkUpdateAccountsOutput } from '../runti
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { recordAccount } from './recordAccount';
+import { requireStillComplete } from './requireConsistent';
 import { requireCountry } from './requireReferences';
 
 const maxAccounts = 250;
 
 /**
  * Gives accounts of one organisation a new address: the given fields, on all accounts or on none (docs/decisions/068).
- * @throws RuleError invalid_input, account_not_found where the organisation does not have one of them, account_closed, country_not_found
+ * @throws RuleError invalid_input, account_not_found where the organisation does not have one of them, account_closed, country_not_found,
+ *   account_details_incomplete
  */
 export async function bulkUpdateAccounts(
   { orgId, accountIds, address }: BulkUpdateAccountsInput,
@@ -31,7 +33,9 @@ export async function bulkUpdateAccounts(
   }
   return inTransaction(context.database, session, async (transaction) => {
     await requireCountry(transaction, changes.country);
-    for (const { id, name } of await lockAccounts(transaction, orgId, ids)) {
+    for (const account of await lockAccounts(transaction, orgId, ids)) {
+      const { id, name } = account;
+      requireStillComplete(account, changes);
       await transaction('accounts').where({ id }).update(changes);
       await recordAccount(transaction, context, session, { accountId: id, details: `${name}: ${fields.join(', ')}` });
     }

@@ -11,9 +11,9 @@ import type { Session } from '../runtime/session';
 import { recordAccount } from './recordAccount';
 
 /**
- * Imports an account of the provider into an organisation. The new account is not approved. An account that was imported
- * before stays in its organisation.
- * @throws RuleError account_not_found, organisation_not_found, provider_unavailable, provider_credentials_refused
+ * Imports an account of the provider into an organisation. The new account is not approved. Importing it again changes nothing.
+ * @throws RuleError account_not_found, organisation_not_found, account_imported where another organisation has it, provider_unavailable,
+ *   provider_credentials_refused
  */
 export async function importTccAccount(
   { tccId, orgId }: ImportTccAccountInput,
@@ -21,11 +21,11 @@ export async function importTccAccount(
   context: Context,
 ): Promise<ImportTccAccountOutput> {
   if (!isUuid(tccId)) throw new RuleError('account_not_found', 'tccId');
-  const known = await findImported(context.database, tccId);
-  if (known) return known;
   if (!isUuid(orgId) || !(await context.database('organisations').where({ id: orgId }).first('id'))) {
     throw new RuleError('organisation_not_found', 'orgId');
   }
+  const known = await findImported(context.database, tccId, orgId);
+  if (known) return known;
   const client = await context.provider.house();
   const reading = await client.getAccount(tccId, null).catch((error: unknown) => {
     throw refusalOf(error, 'tccId');
@@ -38,8 +38,11 @@ export async function importTccAccount(
   });
 }
 
-async function findImported(database: Knex, tccId: string): Promise<{ id: string } | undefined> {
-  return database('accounts').where({ tccAccountId: tccId }).first('id');
+/** @throws RuleError account_imported */
+async function findImported(database: Knex, tccId: string, orgId: string): Promise<{ id: string } | undefined> {
+  const known = await database('accounts').where({ tccAccountId: tccId }).first('id', 'org_id');
+  if (known && known.org_id !== orgId.toLowerCase()) throw new RuleError('account_imported', 'tccId');
+  return known && { id: known.id };
 }
 
 async function store(
@@ -73,6 +76,6 @@ async function store(
     .returning('id');
   // The sync skipped the account's payments, conversions and transactions until now.
   if (inserted.length > 0) await forgetPositions(transaction);
-  const imported = await findImported(transaction, reading.id);
+  const imported = await findImported(transaction, reading.id, orgId);
   return { id: imported?.id ?? id, isNew: inserted.length > 0 };
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { accountFaults, type DependentSettings } from '../../domain/accounts/accountFaults';
+import { detailFaults, type AccountDetails } from '../../domain/accounts/detailFaults';
 import { RuleError } from '../../domain/errors';
 
 /**
@@ -25,4 +26,18 @@ export async function requireDesignatedType(database: Knex, isDesignated: boolea
       'The designated account type is switched off in the settings.',
     );
   }
+}
+
+/**
+ * Refuses a change that leaves an approved account without what its approval asked for. What was missing before may stay missing.
+ * @throws RuleError account_details_incomplete with the first field that the change makes faulty
+ */
+export function requireStillComplete(
+  account: AccountDetails & { readonly is_approved: boolean },
+  changes: Partial<AccountDetails>,
+): void {
+  if (!account.is_approved) return;
+  const before = detailFaults(account).map(({ field }) => field);
+  const fault = detailFaults({ ...account, ...changes }).find(({ field }) => !before.includes(field));
+  if (fault) throw new RuleError('account_details_incomplete', fault.field, fault.text);
 }

@@ -9,12 +9,12 @@ import type { Session } from '../runtime/session';
 import { connectAccount, requireAtProvider } from './connectAccount';
 import { lockAccount } from './lockAccount';
 import { recordAccount } from './recordAccount';
-import { requireConsistent, requireDesignatedType } from './requireConsistent';
+import { requireConsistent, requireDesignatedType, requireStillComplete } from './requireConsistent';
 import { requireReferences } from './requireReferences';
 
 /**
  * Changes the given fields of an account. The activity log names the fields; the audit log holds their values. A provider id can be given once.
- * @throws RuleError account_not_found, account_closed, invalid_input, account_imported, and those of requireReferences and requireAtProvider
+ * @throws RuleError account_not_found, account_closed, invalid_input, account_imported, account_details_incomplete, and those of requireReferences and requireAtProvider
  */
 export async function updateAccount(
   input: UpdateAccountInput,
@@ -31,6 +31,7 @@ export async function updateAccount(
     const { id } = account;
     requireSameCounterpart(account, tccAccountId);
     requireConsistent({ ...account, ...changes });
+    requireStillComplete(account, changes);
     if (!account.isDesignated) await requireDesignatedType(transaction, changes.isDesignated);
     await requireReferences(transaction, account, changes);
     if (Object.keys(changes).length > 0) await transaction('accounts').where({ id }).update(changes);

@@ -3070,7 +3070,7 @@ export type UpsertSettingsOutput = SavedSettings;
 
 export type UpsertSettingsSession = AdminSession;
 
-/** Links a user to an organisation, or replaces what the user may do for it. */
+/** Links a user to an organisation, or changes the given rights of the link; a right that is not given stays. */
 export interface UpsertUserOrganisationInput {
   readonly id: string;
   readonly link: OrganisationLinkInput;

@@ -20,8 +20,15 @@ const stored = async (id: string) => (await database('accounts').where({ id }).f
 
 const call = (id: string, username = 'superadmin') => administration(username, 'approveAccount', { accountId: id });
 
+/** Creates an account that the provider has, as far as the database says. */
+async function connectedAccount(change: Record<string, unknown> = {}): Promise<string> {
+  const id = await newAccount(change);
+  await database('accounts').where({ id }).update({ tccAccountId: randomUUID() });
+  return id;
+}
+
 test('approves an account once', async () => {
-  const id = await newAccount();
+  const id = await connectedAccount();
   const { answer, ...effects } = await effectsOf(database, call(id));
   expect(answer.data).toMatchObject({ result: { id } });
   expect(effects).toEqual({ rows: ['update accounts'], activity: ['A035'], provider: [] });
@@ -32,8 +39,14 @@ test('approves an account once', async () => {
 });
 
 test('refuses one whose details are incomplete', async () => {
-  const id = await newAccount({ postal_code: '1' });
+  const id = await connectedAccount({ postal_code: '1' });
   expect(await refusedEffects(database, call(id))).toEqual(refused('account_details_incomplete', 'postal_code'));
+  expect((await stored(id)).is_approved).toBe(false);
+});
+
+test('refuses one that the provider does not have: nobody could act on it', async () => {
+  const id = await newAccount();
+  expect(await refusedEffects(database, call(id))).toEqual(refused('account_not_connected', 'accountId'));
   expect((await stored(id)).is_approved).toBe(false);
 });
 

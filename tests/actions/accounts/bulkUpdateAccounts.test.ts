@@ -71,6 +71,16 @@ test.each([
   expect(await refusedEffects(database, call([await newAccount()], address))).toEqual(refused(code, field));
 });
 
+test('refuses an address that leaves an approved account incomplete, and changes none', async () => {
+  const ids = [await newAccount(), await newAccount()];
+  await database('accounts').where({ id: ids[1] }).update({ is_approved: true });
+  const effects = await refusedEffects(database, call(ids, { country: 'US' }));
+  expect(effects).toEqual(refused('account_details_incomplete', 'state_or_province'));
+  expect(await stored(ids[0]!)).toMatchObject({ country: 'GB' });
+  await database('accounts').where({ id: ids[1] }).update({ is_approved: false });
+  expect((await effectsOf(database, call(ids, { country: 'US' }))).answer.errors).toBeUndefined();
+});
+
 test('is for super admins', async () => {
   expect((await refusedEffects(database, call([tradingAccount], { city: 'York' }, 'orgadmin'))).code).toBe(
     'validation-failed',

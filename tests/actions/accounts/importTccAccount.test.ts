@@ -25,10 +25,14 @@ const trading = demoId('provider account aldgate-trading');
 const call = (tccId: string, orgId: string, username = 'superadmin') =>
   administration(username, 'importTccAccount', { tccId, orgId });
 
-test('an account that is ours already stays where it is', async () => {
-  const { answer, ...effects } = await effectsOf(database, call(trading, borealis));
+test('an account that the organisation has already is answered, and nothing changes', async () => {
+  const { answer, ...effects } = await effectsOf(database, call(trading, aldgate.toUpperCase()));
   expect(answer.data).toMatchObject({ result: { id: accountId('aldgate-trading') } });
   expect(effects).toEqual({ rows: [], activity: [], provider: [] });
+});
+
+test('refuses an account that another organisation has, which keeps it', async () => {
+  expect(await refusedEffects(database, call(trading, borealis))).toEqual(refused('account_imported', 'tccId'));
   expect((await stored(accountId('aldgate-trading'))).org_id).toBe(aldgate);
 });
 
@@ -55,7 +59,9 @@ test('imports an account unapproved, with what the provider knows of it; the syn
 
 test('refuses an absent organisation and an absent account, and is for super admins', async () => {
   const tccId = randomUUID();
-  expect(await refusedEffects(database, call(tccId, randomUUID()))).toEqual(refused('organisation_not_found', 'orgId'));
+  for (const id of [tccId, trading]) {
+    expect(await refusedEffects(database, call(id, randomUUID()))).toEqual(refused('organisation_not_found', 'orgId'));
+  }
   expect(await refusedEffects(database, call(tccId, aldgate))).toEqual(refused('provider_rejected', 'tccId'));
   expect((await refusedEffects(database, call(trading, aldgate, 'orgadmin'))).code).toBe('validation-failed');
 });

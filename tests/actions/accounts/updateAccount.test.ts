@@ -33,6 +33,18 @@ test('changes the fields that are given; the log names them', async () => {
   expect((await accountLog(database, id)).at(-1)).toBe('Stack Renamed: name');
 });
 
+test('an approved account stays complete; what was missing before its approval may stay missing', async () => {
+  const id = await newAccount();
+  await database('accounts').where({ id }).update({ is_approved: true });
+  const refusal = await refusedEffects(database, call(id, { city: '' }));
+  expect(refusal).toEqual(refused('account_details_incomplete', 'city'));
+  expect((await stored(id)).city).toBe('London');
+  await database('accounts').where({ id }).update({ street: null });
+  expect((await effectsOf(database, call(id, { reference: 'Second' }))).answer.errors).toBeUndefined();
+  expect((await effectsOf(database, call(id, { street: '9 Long Lane' }))).answer.errors).toBeUndefined();
+  expect(await stored(id)).toMatchObject({ street: '9 Long Lane', reference: 'Second' });
+});
+
 test('a provider id is given once, and is no other account’s', async () => {
   const kept = { tccAccountId: null };
   const own = await refusedEffects(database, call(accountId('borealis-imports'), kept));

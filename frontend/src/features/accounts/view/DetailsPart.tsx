@@ -52,8 +52,17 @@ function ownerFacts(account: Account) {
   ];
 }
 
-function providerFacts({ tccAccountId, tccAccount, isTccSubAccount, transactions_validated_at }: Account) {
-  if (!tccAccountId) return [{ label: 'Account', value: 'Not connected yet' }];
+function providerFacts({
+  is_approved: isApproved,
+  tccAccountId,
+  tccAccount,
+  isTccSubAccount,
+  transactions_validated_at,
+}: Account) {
+  if (!tccAccountId) {
+    const value = isApproved ? 'Not connected yet' : 'Not connected yet. The account can be approved once it is.';
+    return [{ label: 'Account', value }];
+  }
   return [
     { label: 'Provider id', value: <CopyText label="provider id" text={tccAccountId} /> },
     { label: 'Name', value: tccAccount?.account_name },
