@@ -97,6 +97,7 @@ export const errorCatalogue = {
     'The conversion could not be booked at the held rate, so the payment was not sent. Change the payment to hold a new rate.',
   held_rates_not_available: 'The provider does not hold rates for this account. Convert the money first, then pay.',
   invalid_input: 'This value is not valid.',
+  last_holder: 'This seat is the last one of a role that an authorisation rule asks for.',
   login_taken: 'Another organisation uses this login.',
   not_a_safeguarding_transfer:
     'One of the two accounts is the control account of the settings, and the other is a client’s.',
@@ -137,6 +138,7 @@ export const errorCatalogue = {
   request_key_taken:
     'The provider holds another order of this request, so this one was not sent. Look at it there before you ask again.',
   resolution_not_possible: 'This difference cannot be resolved in this way.',
+  rule_unsatisfiable: 'Fewer people hold a role than this rule asks for.',
   role_has_records: 'Seats, rules or payments refer to this role, so it cannot be deleted.',
   role_may_not_authorise: 'Your role on this account is not among the approving roles.',
   role_may_not_create_beneficiaries: 'This action is disabled due to your role',

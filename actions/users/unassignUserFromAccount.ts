@@ -1,5 +1,6 @@
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
+import { takeUnlessLastHolder } from '../database/ruleHolders';
 import { governed } from '../fourEyes/governed';
 import type { UnassignUserFromAccountInput } from '../runtime/generated/actions';
 import { removeSeat } from './removeSeat';
@@ -11,7 +12,7 @@ const maxUsers = 100;
 
 /**
  * Removes the seats of users on an account, all or none.
- * @throws RuleError invalid_input, seat_not_found where one of them has no seat there, change_pending, and those of takeSeat
+ * @throws RuleError invalid_input, seat_not_found where one of them has no seat there, last_holder, change_pending, and those of takeSeat
  */
 export const unassignUserFromAccount = governed({
   kind: 'unassignUserFromAccount',
@@ -34,9 +35,15 @@ export const unassignUserFromAccount = governed({
     if (found.length < userIds.length) throw new RuleError('seat_not_found', 'userIds');
     const seats: SeatInHand[] = [];
     for (const { id } of found) seats.push(await takeSeat(transaction, session, id, 'userIds'));
-    for (const seat of seats) await removeSeat(tools, seat);
-    const [{ organisationId }] = seats as [SeatInHand];
+    const [first] = seats as [SeatInHand];
+    await takeUnlessLastHolder(transaction, { ...first, field: 'userIds' }, async () => {
+      for (const seat of seats) await removeSeat(tools, seat);
+    });
     const subject = `${userIds.join(',')}:${accountId.toLowerCase()}`;
-    return seatChange(transaction, { answer: { ids: seats.map(({ id }) => id) }, id: subject, organisationId });
+    return seatChange(transaction, {
+      answer: { ids: seats.map(({ id }) => id) },
+      id: subject,
+      organisationId: first.organisationId,
+    });
   },
 });

@@ -1,4 +1,5 @@
 import { lowerFxLimit, contactChangeSchema } from '../../domain/users/seatInput';
+import { takeUnlessLastHolder } from '../database/ruleHolders';
 import { governed } from '../fourEyes/governed';
 import type { UpdateContactInput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -9,7 +10,7 @@ import { takeSeat } from './takeSeat';
 
 /**
  * Changes the role and the upper limit of a seat. The lower limit is set to 1 (specification, part two, section 5).
- * @throws RuleError invalid_input, role_not_found, change_pending, and those of takeSeat
+ * @throws RuleError invalid_input, role_not_found, last_holder, change_pending, and those of takeSeat
  */
 export const updateContact = governed({
   kind: 'updateContact',
@@ -17,9 +18,10 @@ export const updateContact = governed({
   make: async ({ transaction, context, session }, { id, role_id, upper_fx_limit }) => {
     const seat = await takeSeat(transaction, session, id);
     await requireRole(transaction, seat.organisationId, role_id, 'role_id');
-    await transaction('CurrencyCloudContacts')
-      .where({ id: seat.id })
-      .update({ role_id, upper_fx_limit: upper_fx_limit || null, lower_fx_limit: String(lowerFxLimit) });
+    const columns = { role_id, upper_fx_limit: upper_fx_limit || null, lower_fx_limit: String(lowerFxLimit) };
+    await takeUnlessLastHolder(transaction, { ...seat, field: 'role_id' }, async () => {
+      await transaction('CurrencyCloudContacts').where({ id: seat.id }).update(columns);
+    });
     const details = `Seat changed: ${seat.userId}, ${seat.accountName}`;
     await recordUserAct(transaction, context, session, { of: 'seat', details, accountId: seat.accountId });
     return seatChange(transaction, { answer: { id: seat.id }, id: seat.id, organisationId: seat.organisationId });

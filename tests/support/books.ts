@@ -48,8 +48,8 @@ export async function paymentAtProvider(
 export const resolveDifference = `mutation ($differenceId: uuid!, $digest: String!, $resolution: String!, $note: String!) {
   resolveBookDifference(differenceId: $differenceId, digest: $digest, resolution: $resolution, note: $note) { id pendingChangeId }
 }`;
-export const decideChange = `mutation ($id: uuid!, $changeDigest: String!, $decision: String!) {
-  decidePendingChange(changeId: $id, changeDigest: $changeDigest, decision: $decision) { id decision }
+export const decideChange = `mutation ($id: uuid!, $changeDigest: String!, $decision: String!, $reason: String) {
+  decidePendingChange(changeId: $id, changeDigest: $changeDigest, decision: $decision, reason: $reason) { id decision }
 }`;
 
 /** What identifies a difference as it was shown. */

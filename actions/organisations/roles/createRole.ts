@@ -2,10 +2,10 @@ import { roleInputSchema } from '../../../domain/organisations/roleInput';
 import { governed } from '../../fourEyes/governed';
 import type { CreateRoleInput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
-import { madeChange } from '../madeChange';
 import { recordAdministration } from '../recordAdministration';
 import { lockAdministered } from '../standing';
 import { nextOrder, requireFreeRoleName } from './roleRows';
+import { roleChange } from './roleChange';
 
 /**
  * Creates a role, as the last one of its organisation.
@@ -22,6 +22,6 @@ export const createRole = governed({
     await transaction('roles').insert({ ...role, id, order, org_id: organisation.id });
     const details = `${organisation.name}: ${role.name} created`;
     await recordAdministration(transaction, context, session, { subject: 'role', details });
-    return madeChange(organisation, { id }, { entity: 'roles', id: `${organisation.id}:${role.name}` });
+    return roleChange(organisation, { id }, `${organisation.id}:${role.name}`);
   },
 });

@@ -1,9 +1,9 @@
 import { governed } from '../../fourEyes/governed';
 import type { DeleteRoleInput } from '../../runtime/generated/actions';
-import { madeChange } from '../madeChange';
 import { recordAdministration } from '../recordAdministration';
 import { lockOwnerOf } from '../standing';
 import { whileUnreferenced } from '../whileUnreferenced';
+import { roleChange } from './roleChange';
 
 /**
  * Deletes a role that no seat, rule, payment or delegation refers to.
@@ -19,6 +19,6 @@ export const deleteRole = governed({
     );
     const details = `${organisation.name}: ${deleted?.name} deleted`;
     await recordAdministration(transaction, context, session, { subject: 'role', details });
-    return madeChange(organisation, { id }, { entity: 'roles', id });
+    return roleChange(organisation, { id }, id);
   },
 });

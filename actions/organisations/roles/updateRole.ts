@@ -2,10 +2,10 @@ import { roleInputSchema } from '../../../domain/organisations/roleInput';
 import { governed } from '../../fourEyes/governed';
 import type { UpdateRoleInput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
-import { madeChange } from '../madeChange';
 import { recordAdministration } from '../recordAdministration';
 import { lockOwnerOf } from '../standing';
 import { requireFreeRoleName } from './roleRows';
+import { roleChange } from './roleChange';
 
 /**
  * Changes the name and the rights of a role. They apply to the next act of each seat with it.
@@ -20,6 +20,6 @@ export const updateRole = governed({
     await transaction('roles').where({ id }).update(role);
     const details = `${organisation.name}: ${role.name} changed`;
     await recordAdministration(transaction, context, session, { subject: 'role', details });
-    return madeChange(organisation, { id }, { entity: 'roles', id });
+    return roleChange(organisation, { id }, id);
   },
 });

@@ -1,8 +1,8 @@
 import { governed } from '../../fourEyes/governed';
 import type { ArchivePaymentAuthRuleInput } from '../../runtime/generated/actions';
-import { madeChange } from '../madeChange';
 import { recordAdministration } from '../recordAdministration';
 import { lockOwnerOf } from '../standing';
+import { changeRules } from './changeRules';
 import { requireRuleInForce, ruleText } from './ruleRows';
 
 /**
@@ -15,9 +15,11 @@ export const archivePaymentAuthRule = governed({
   make: async ({ transaction, context, session }, { ruleId }) => {
     const organisation = await lockOwnerOf(transaction, session, 'rule', ruleId);
     const { id, threshold } = await requireRuleInForce(transaction, ruleId);
-    await transaction('organisation_payment_auth_rule').where({ id }).update({ is_archived: true });
-    const details = `${ruleText(organisation, threshold)} archived`;
-    await recordAdministration(transaction, context, session, { subject: 'rule', details });
-    return madeChange(organisation, { id }, { entity: 'organisation_payment_auth_rule', id });
+    return changeRules(transaction, organisation, id, async () => {
+      await transaction('organisation_payment_auth_rule').where({ id }).update({ is_archived: true });
+      const details = `${ruleText(organisation, threshold)} archived`;
+      await recordAdministration(transaction, context, session, { subject: 'rule', details });
+      return { id };
+    });
   },
 });

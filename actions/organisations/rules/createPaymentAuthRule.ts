@@ -1,15 +1,16 @@
 import { ruleInputSchema } from '../../../domain/organisations/ruleInput';
+import { requireHolders } from '../../database/ruleHolders';
 import { governed } from '../../fourEyes/governed';
 import type { CreatePaymentAuthRuleInput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
-import { madeChange } from '../madeChange';
 import { recordAdministration } from '../recordAdministration';
 import { lockAdministered } from '../standing';
+import { changeRules } from './changeRules';
 import { replaceRuleRoles, requireConsistentRule, ruleColumns, ruleText } from './ruleRows';
 
 /**
  * Creates an authorisation rule. Payments that wait are judged by it at their next authorisation (docs/decisions/019).
- * @throws RuleError invalid_input, organisation_not_found, role_not_found, threshold_taken, change_pending
+ * @throws RuleError invalid_input, organisation_not_found, role_not_found, threshold_taken, rule_unsatisfiable, change_pending
  */
 export const createPaymentAuthRule = governed({
   kind: 'createPaymentAuthRule',
@@ -21,15 +22,14 @@ export const createPaymentAuthRule = governed({
     const organisation = await lockAdministered(transaction, session, orgId);
     await requireConsistentRule(transaction, organisation.id, rule);
     const id = context.newId();
-    const columns = { ...ruleColumns(rule), id, org_id: organisation.id };
-    await transaction('organisation_payment_auth_rule').insert(columns);
-    await replaceRuleRoles(transaction, id, rule);
-    const details = `${ruleText(organisation, rule.thresholdAbove)} created`;
-    await recordAdministration(transaction, context, session, { subject: 'rule', details });
-    const subject = {
-      entity: 'organisation_payment_auth_rule',
-      id: `${organisation.id}:${rule.thresholdAbove}`,
-    } as const;
-    return madeChange(organisation, { id }, subject);
+    return changeRules(transaction, organisation, `${organisation.id}:${rule.thresholdAbove}`, async () => {
+      const columns = { ...ruleColumns(rule), id, org_id: organisation.id };
+      await transaction('organisation_payment_auth_rule').insert(columns);
+      await replaceRuleRoles(transaction, id, rule);
+      await requireHolders(transaction, organisation.id, id, rule.roles);
+      const details = `${ruleText(organisation, rule.thresholdAbove)} created`;
+      await recordAdministration(transaction, context, session, { subject: 'rule', details });
+      return { id };
+    });
   },
 });

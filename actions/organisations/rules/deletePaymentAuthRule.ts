@@ -1,8 +1,8 @@
 import { governed } from '../../fourEyes/governed';
 import type { DeletePaymentAuthRuleInput } from '../../runtime/generated/actions';
-import { madeChange } from '../madeChange';
 import { recordAdministration } from '../recordAdministration';
 import { lockOwnerOf } from '../standing';
+import { changeRules } from './changeRules';
 import { whileUnreferenced } from '../whileUnreferenced';
 import { ruleText } from './ruleRows';
 
@@ -15,11 +15,13 @@ export const deletePaymentAuthRule = governed({
   parse: ({ ruleId }: DeletePaymentAuthRuleInput) => Promise.resolve({ ruleId }),
   make: async ({ transaction, context, session }, { ruleId: id }) => {
     const organisation = await lockOwnerOf(transaction, session, 'rule', id);
-    const [deleted] = await whileUnreferenced('rule_has_records', 'ruleId', async () =>
-      transaction('organisation_payment_auth_rule').where({ id }).delete().returning('threshold'),
-    );
-    const details = `${ruleText(organisation, deleted?.threshold ?? 0)} deleted`;
-    await recordAdministration(transaction, context, session, { subject: 'rule', details });
-    return madeChange(organisation, { id }, { entity: 'organisation_payment_auth_rule', id });
+    return changeRules(transaction, organisation, id, async () => {
+      const [deleted] = await whileUnreferenced('rule_has_records', 'ruleId', async () =>
+        transaction('organisation_payment_auth_rule').where({ id }).delete().returning('threshold'),
+      );
+      const details = `${ruleText(organisation, deleted?.threshold ?? 0)} deleted`;
+      await recordAdministration(transaction, context, session, { subject: 'rule', details });
+      return { id };
+    });
   },
 });

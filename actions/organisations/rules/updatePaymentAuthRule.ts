@@ -1,16 +1,17 @@
 import { ruleInputSchema } from '../../../domain/organisations/ruleInput';
+import { requireHolders } from '../../database/ruleHolders';
 import { governed } from '../../fourEyes/governed';
 import type { UpdatePaymentAuthRuleInput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
-import { madeChange } from '../madeChange';
 import { recordAdministration } from '../recordAdministration';
 import { lockOwnerOf } from '../standing';
+import { changeRules } from './changeRules';
 import { replaceRuleRoles, requireConsistentRule, requireRuleInForce, ruleColumns, ruleText } from './ruleRows';
 
 /**
  * Replaces the content of an authorisation rule. Payments that wait are judged by it at their next authorisation
  * (docs/decisions/019).
- * @throws RuleError invalid_input, rule_not_found, role_not_found, threshold_taken, change_pending
+ * @throws RuleError invalid_input, rule_not_found, role_not_found, threshold_taken, rule_unsatisfiable, change_pending
  */
 export const updatePaymentAuthRule = governed({
   kind: 'updatePaymentAuthRule',
@@ -22,10 +23,13 @@ export const updatePaymentAuthRule = governed({
     const organisation = await lockOwnerOf(transaction, session, 'rule', ruleId);
     const { id, threshold } = await requireRuleInForce(transaction, ruleId);
     await requireConsistentRule(transaction, organisation.id, rule, id);
-    await transaction('organisation_payment_auth_rule').where({ id }).update(ruleColumns(rule));
-    await replaceRuleRoles(transaction, id, rule);
-    const details = `${ruleText(organisation, threshold)} changed`;
-    await recordAdministration(transaction, context, session, { subject: 'rule', details });
-    return madeChange(organisation, { id }, { entity: 'organisation_payment_auth_rule', id });
+    return changeRules(transaction, organisation, id, async () => {
+      await transaction('organisation_payment_auth_rule').where({ id }).update(ruleColumns(rule));
+      await replaceRuleRoles(transaction, id, rule);
+      await requireHolders(transaction, organisation.id, id, rule.roles);
+      const details = `${ruleText(organisation, threshold)} changed`;
+      await recordAdministration(transaction, context, session, { subject: 'rule', details });
+      return { id };
+    });
   },
 });

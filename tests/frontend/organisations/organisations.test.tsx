@@ -311,6 +311,8 @@ describe('rules', () => {
     expect(within(after).getByText('1 person')).toHaveAttribute('data-tone', 'waiting');
     expect(screen.getByText(/Ann Berg creates and releases this payment without another person/)).toBeVisible();
     expect(screen.getByText('Can no longer approve').closest('div')).toHaveTextContent('Ben Berg');
+    expect(screen.getByText(/A second administrator has to allow this/)).toBeVisible();
+    expect(screen.getByText('Payments above 1,000 SEK will need no approvals of Manager instead of 1.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^Amount of a payment/ }), '{Enter}');
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save rule' }));

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/Card';
 import { Select } from '../../ui/Select';
+import { Stack } from '../../ui/Stack';
 import { ReadFrame } from '../ReadFrame';
+import { LooseningNotice } from './LooseningNotice';
 import { Outcome } from './Outcome';
 import type { RuleFacts } from './ruleFacts';
 import { useSeats } from './seatsQuery';
@@ -40,12 +42,15 @@ export function Simulator({ facts, change, suggestedAmount }: Props) {
     />
   );
   return (
-    <SimulatorCard currency={currency} suggestedAmount={suggestedAmount} choice={choice}>
-      {(amount) => (
-        <ReadFrame read={seats} rows={4}>
-          {({ CurrencyCloudContacts: rows }) => <Outcome facts={facts} change={change} rows={rows} amount={amount} />}
-        </ReadFrame>
-      )}
-    </SimulatorCard>
+    <Stack>
+      <LooseningNotice facts={facts} change={change} />
+      <SimulatorCard currency={currency} suggestedAmount={suggestedAmount} choice={choice}>
+        {(amount) => (
+          <ReadFrame read={seats} rows={4}>
+            {({ CurrencyCloudContacts: rows }) => <Outcome facts={facts} change={change} rows={rows} amount={amount} />}
+          </ReadFrame>
+        )}
+      </SimulatorCard>
+    </Stack>
   );
 }
