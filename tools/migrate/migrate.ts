@@ -95,7 +95,9 @@ async function requireKnownMigrations(database: Knex): Promise<void> {
   const unknown = (await appliedMigrations(database)).filter(({ name }) => !known.includes(name));
   if (unknown.length === 0) return;
   const names = unknown.map(({ name }) => name).join(', ');
-  throw new Error(`The database has migrations that this release does not contain: ${names}. Use a release that does.`);
+  throw new Error(
+    `The database has migrations that this release does not contain: ${names}; use the release that made it, or a newer one.`,
+  );
 }
 
 /** Locks knex's lock row for the rest of the transaction, so that a run which is killed leaves no lock behind. */
