@@ -34,7 +34,9 @@ export async function adoptRecord(
   { kind, found, account_id: accountId }: StoredDifference,
   createdById: string,
 ): Promise<void> {
-  if (!found || !accountId || kind === 'movement') throw new RuleError('resolution_not_possible', 'resolution');
+  if (!found || !accountId || kind === 'movement' || kind === 'charge') {
+    throw new RuleError('resolution_not_possible', 'resolution');
+  }
   const adoption = { record: found as never, accountId, createdById, id: newId(), now: clock.now() };
   await adopt[kind](transaction, adoption);
 }

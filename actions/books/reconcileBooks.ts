@@ -102,7 +102,7 @@ const subjects = `
     union select 'conversion', coalesce("tccConversionId", (select l.id from book_listings l
       where l.request_key = c."uniqueRequestId" and l.kind = 'conversion' limit 1), id) from conversions c
       where "createdAt" >= :from and ("tccConversionId" is not null or status = 'awaiting_funds')
-    union select kind, subject_id from book_differences where resolved_at is null)
+    union select kind, subject_id from book_differences where resolved_at is null and kind <> 'charge')
   select kind, id from subjects where (kind, id) > (:kind, :id::uuid) order by kind, id limit :limit`;
 
 async function subjectsAfter(database: Knex, from: Date, after?: Subject): Promise<Subject[]> {

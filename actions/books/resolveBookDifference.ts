@@ -6,14 +6,20 @@ import { governed } from '../fourEyes/governed';
 import type { ResolveBookDifferenceInput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import { adoptRecord } from './adoptRecord';
+import { correctCharge } from './correctCharge';
 import { endOurRow } from './endOurRow';
 import { lockDifference } from './storedDifference';
 
-const words: Readonly<Record<Resolution, string>> = { adopt: 'adopted', explain: 'explained', reverse: 'reversed' };
+const words: Readonly<Record<Resolution, string>> = {
+  adopt: 'adopted',
+  explain: 'explained',
+  reverse: 'reversed',
+  correct: 'corrected',
+};
 
 /**
- * Resolves a difference of the books: adopts the provider's record, explains it, or ends the record where it stands. A second super admin
- * always allows it (docs/decisions/095). What is cancelled at the provider is cancelled after the commit; the difference then closes when a
+ * Resolves a difference of the books: adopts the provider's record, explains it, ends the record where it stands, or corrects a charge. A second super
+ * admin always allows it (docs/decisions/095, 101). What is cancelled at the provider is cancelled after the commit; the difference then closes when a
  * comparison no longer finds it.
  * @throws RuleError invalid_input, difference_not_found, difference_changed, resolution_not_possible, change_pending, those of adoptRecord, and
  *   a rejection of the provider
@@ -25,7 +31,7 @@ export const resolveBookDifference = governed({
     const { resolution, note } = asked;
     const difference = await lockDifference(transaction, id, asked.digest);
     const { side, kind, account_id: accountId, our_table: ourTable } = difference;
-    const status = (difference.found ?? difference.expected)?.status ?? null;
+    const status = difference.found?.status ?? difference.expected?.status ?? null;
     if (!resolutionsOf({ kind, side, ourTable, status }).includes(resolution)) {
       throw new RuleError('resolution_not_possible', 'resolution');
     }
@@ -33,6 +39,7 @@ export const resolveBookDifference = governed({
     const isAtProvider = resolution === 'reverse' && side === 'provider';
     if (resolution === 'adopt') await adoptRecord(transaction, context, difference, requestedBy);
     if (resolution === 'reverse' && side === 'ours') await endOurRow(transaction, difference, now);
+    if (resolution === 'correct') await correctCharge(transaction, context, difference, note);
     await transaction('book_differences')
       .where({ id })
       .update({ resolution, note, resolved_by: userId, resolved_at: isAtProvider ? null : now });

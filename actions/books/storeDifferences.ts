@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { BookDifference } from '../../domain/books/compare';
 import { contentDigest } from '../intents/contentDigest';
 import type { Context } from '../provider/context';
+import type { BookDifferencesRow } from '../database/generated/tables';
 import { loadPayees } from './askProvider';
 import { bankDetails, type ListedMovement, type ListedSubject } from './listedRecords';
 import type { OurRecord } from './ourRecords';
@@ -9,7 +10,7 @@ import type { SubjectKind } from './readListings';
 
 /** A record that was compared. */
 export interface Subject {
-  readonly kind: SubjectKind | 'movement';
+  readonly kind: SubjectKind | 'movement' | 'charge';
   readonly id: string;
 }
 
@@ -44,12 +45,30 @@ export async function storeDifferences(
     const payee = payees.get(difference.listed?.beneficiaryId ?? '');
     return rowOf(difference, payee && bankDetails(payee), context.newId());
   });
+  const differ = new Set(differences.map(({ kind, id }) => `${kind} ${id}`));
+  const agreeing = judged.filter(({ kind, id }) => !differ.has(`${kind} ${id}`));
+  return writeDifferences(transaction, now, rows, agreeing);
+}
+
+/** A difference as it is stored. One that needs nobody is resolved from the beginning. */
+export type DifferenceRow = Omit<BookDifferencesRow, 'found_at' | 'seen_at' | 'resolved_by' | 'resolved_at'> & {
+  readonly resolved_at: string | null;
+};
+
+/**
+ * Writes differences, and closes the open ones of records that agree.
+ * @returns how many were not known before, and how many were closed
+ */
+export async function writeDifferences(
+  transaction: Knex.Transaction,
+  now: Date,
+  rows: readonly DifferenceRow[],
+  agreeing: readonly Subject[],
+): Promise<{ readonly found: number; readonly closed: number }> {
   const { rows: stored } = await transaction.raw<{ rows: { readonly isNew: boolean }[] }>(store, {
     rows: JSON.stringify(rows),
     now,
   });
-  const differ = new Set(differences.map(({ kind, id }) => `${kind} ${id}`));
-  const agreeing = judged.filter(({ kind, id }) => !differ.has(`${kind} ${id}`));
   const { rows: closed } = await transaction.raw<{ rows: object[] }>(close, {
     now,
     agreeing: JSON.stringify(agreeing),
@@ -59,12 +78,14 @@ export async function storeDifferences(
 
 const store = `
   insert into book_differences as known (id, kind, subject_id, side, fields, account_id, our_table, our_id, expected, found, movements,
-    digest, found_at, seen_at)
-  select id, kind, subject_id, side, fields, account_id, our_table, our_id, expected, found, movements, digest, :now, :now
+    digest, found_at, seen_at, resolution, resolved_at, note)
+  select id, kind, subject_id, side, fields, account_id, our_table, our_id, expected, found, movements, digest, :now, :now, resolution,
+    resolved_at, note
   from jsonb_to_recordset(:rows::jsonb) as one (id uuid, kind text, subject_id uuid, side text, fields text[], account_id uuid,
-    our_table text, our_id uuid, expected jsonb, found jsonb, movements jsonb, digest text)
+    our_table text, our_id uuid, expected jsonb, found jsonb, movements jsonb, digest text, resolution text, resolved_at timestamptz,
+    note text)
   where not exists (select from book_differences before where before.kind = one.kind and before.subject_id = one.subject_id
-    and before.resolution = 'explain' and before.resolved_at is not null and before.digest = one.digest)
+    and before.resolution = coalesce(one.resolution, 'explain') and before.resolved_at is not null and before.digest = one.digest)
   on conflict (kind, subject_id) where resolved_at is null do update
     set side = excluded.side, fields = excluded.fields, expected = excluded.expected, found = excluded.found, movements = excluded.movements,
       digest = excluded.digest, seen_at = excluded.seen_at
@@ -80,7 +101,7 @@ function rowOf(
   { kind, id: subject_id, side, fields, ...sides }: FoundDifference,
   payee: object | undefined,
   id: string,
-) {
+): DifferenceRow {
   const { ours, listed, movements } = sides;
   const found = listed && { ...listed.record, payee: payee ?? null };
   const moved = movements.map(({ record }) => record);
@@ -98,12 +119,16 @@ function rowOf(
     found: found ?? null,
     movements: moved,
     digest: contentDigest({ side, fields: fields.join(), terms: JSON.stringify(terms) }),
+    resolution: null,
+    resolved_at: null,
+    note: null,
   };
 }
 
 const raise = `
   insert into alarms (kind, subject, message, details, raised_at)
-  select 'book_difference', id::text, 'A ' || kind || ' does not stand alike in our books, at the provider and in the wallets.',
+  select 'book_difference', id::text, case kind when 'charge' then 'A charge is not what it comes to when it is computed anew.'
+      else 'A ' || kind || ' does not stand alike in our books, at the provider and in the wallets.' end,
     jsonb_build_object('record', kind, 'side', side, 'subjectId', subject_id, 'accountId', account_id), :now
   from book_differences where resolved_at is null order by found_at, id limit :max
   on conflict (kind, subject) where cleared_at is null do nothing`;

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
-import { chargeBase, type ChargeInputs } from '../../domain/charges/base';
+import { chargeBase, chargeTypeOf, type ChargeInputs } from '../../domain/charges/base';
 import { invariant } from '../../domain/invariant';
 import { equals } from '../../domain/money/amount';
 import type { RuntimeContext } from '../runtime/context';
 import { derivedId } from '../runtime/derivedId';
 import type { ChargesRow } from './generated/tables';
 
-type What = 'payment_id' | 'transfer_id' | 'tcc_transaction_id' | 'month';
+type What = 'payment_id' | 'transfer_id' | 'tcc_transaction_id' | 'month' | 'corrects_charge_id' | 'corrected_amount';
 
 /** A charge that fell due, with what its base amount is computed from. */
 export interface DueCharge extends Partial<Pick<ChargesRow, What>> {
-  /** The id of a fee of a user's act, where it follows from the act's key. */
+  /** The id of a fee of a user's act, where it follows from the act's key, and of a correction. */
   readonly id?: string;
   /** The account that the charge is for. */
   readonly accountId: string;
@@ -33,12 +33,7 @@ export async function recordCharges(
 ): Promise<number> {
   const now = context.clock.now();
   const charges = due
-    .map(({ inputs, ...charge }) => ({
-      ...charge,
-      id: idOf(context, charge, inputs),
-      inputs,
-      base: chargeBase(inputs),
-    }))
+    .map((charge) => ({ ...charge, id: idOf(context, charge), base: chargeBase(charge.inputs) }))
     .filter(({ base }) => !equals(base.amount, '0'));
   if (charges.length === 0) return 0;
   const recorded = transaction('charges')
@@ -62,14 +57,13 @@ export async function recordCharges(
  * The id, which is the charge's key at the provider. It follows from what the charge is for: one that is recorded again after the database
  * was taken back has the key of the first, and its transfer is found (docs/decisions/096).
  */
-function idOf(
-  { newId }: Pick<RuntimeContext, 'newId'>,
-  charge: Omit<DueCharge, 'inputs'>,
-  { type }: ChargeInputs,
-): string {
-  const period = charge.tcc_transaction_id ?? charge.month;
-  return charge.id ?? (period ? derivedId('charge', type, charge.accountId, period) : newId());
+function idOf({ newId }: Pick<RuntimeContext, 'newId'>, charge: DueCharge): string {
+  return charge.id ?? ((charge.tcc_transaction_id ?? charge.month) ? chargeIdOf(charge) : newId());
 }
+
+/** The id of a charge that a schedule records: for a month, or for a movement. */
+export const chargeIdOf = ({ tcc_transaction_id, month, accountId, inputs }: DueCharge): string =>
+  derivedId('charge', inputs.type, accountId, tcc_transaction_id ?? month ?? '');
 
 /** A charge with its id and its base amount. */
 interface BasedCharge extends DueCharge {
@@ -84,7 +78,7 @@ function chargeColumns(
   return {
     ...charge,
     created_at: now,
-    type: inputs.type,
+    type: chargeTypeOf(inputs),
     status: 'pending' as const,
     amount: base.amount,
     amounts: JSON.stringify({ [base.currency]: base.amount }),

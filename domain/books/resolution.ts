@@ -3,8 +3,14 @@ import { messages } from '../messages';
 import { oneLine } from '../oneLine';
 import type { BookSide } from './compare';
 
-/** How people resolve a difference: by our row of the provider's record, by a note, or by ending the record where it stands. */
-export type Resolution = 'adopt' | 'explain' | 'reverse';
+/** The ways of `Resolution`. */
+export const resolutions = ['adopt', 'explain', 'reverse', 'correct'] as const;
+
+/**
+ * How people resolve a difference: by our row of the provider's record, by a note, by ending the record where it stands, or by a charge or credit that
+ * makes up for the difference.
+ */
+export type Resolution = (typeof resolutions)[number];
 
 /** A difference, as far as it decides how it can be resolved. */
 export interface Resolvable {
@@ -31,9 +37,10 @@ const endable: Readonly<Record<string, readonly string[]>> = {
   conversions: ['awaiting_funds', 'funds_sent'],
 };
 
-/** The ways in which a difference can be resolved (docs/decisions/095). */
+/** The ways in which a difference can be resolved (docs/decisions/095). A charge that was not taken yet is not corrected (docs/decisions/101). */
 export function resolutionsOf({ kind, side, ourTable, status }: Resolvable): readonly Resolution[] {
   const explained: readonly Resolution[] = ['explain'];
+  if (kind === 'charge') return ourTable === null || status === 'completed' ? ['correct', ...explained] : explained;
   if (side === 'provider') {
     return [...adopted(kind), ...explained, ...(cancellable[kind]?.includes(status ?? '') ? ['reverse' as const] : [])];
   }
@@ -47,9 +54,7 @@ const adopted = (kind: string): readonly Resolution[] => (kind === 'movement' ? 
 export const resolutionSchema = object({
   differenceId: string().uuid('This difference does not exist.').required(messages.fields.required),
   digest: string().required(messages.fields.required),
-  resolution: string()
-    .oneOf(['adopt', 'explain', 'reverse'] as const)
-    .required(messages.fields.required),
+  resolution: string().oneOf(resolutions).required(messages.fields.required),
   note: oneLine(500).required(messages.fields.required),
 }).noUnknown();
 

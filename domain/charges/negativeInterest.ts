@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { roundAmount, type Amount } from '../money/amount';
+import { equals, roundAmount, type Amount } from '../money/amount';
 import type { ChargeStep } from './step';
 
 /** What an account held in euros at the end of a day in London. */
@@ -7,6 +7,26 @@ export interface DayBalance {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly balance: Amount;
+}
+
+/** A day with another closing balance than the one that was recorded. */
+export interface DayDifference {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** Null where a side does not have the day, which counts as zero. */
+  readonly recorded: Amount | null;
+  readonly recomputed: Amount | null;
+}
+
+/** The days whose balances differ, in their order. */
+export function differingDays(recorded: readonly DayBalance[], recomputed: readonly DayBalance[]): DayDifference[] {
+  const [before, now] = [recorded, recomputed].map(
+    (days) => new Map(days.map(({ day, balance }) => [day, balance])),
+  ) as [Map<string, Amount>, Map<string, Amount>];
+  return [...new Set([...before.keys(), ...now.keys()])]
+    .sort()
+    .map((day) => ({ day, recorded: before.get(day) ?? null, recomputed: now.get(day) ?? null }))
+    .filter((one) => !equals(one.recorded ?? '0', one.recomputed ?? '0'));
 }
 
 /** What the interest of a month is computed from. Amounts in euros. */

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { chargeBase, type ChargeInputs } from '../../domain/charges/base';
+import { chargeBase, chargeTypeOf, type ChargeInputs } from '../../domain/charges/base';
 import type { DayBalance } from '../../domain/charges/negativeInterest';
 import { monthOf, periodsDue, type Period } from '../../domain/charges/periods';
 import type { ChargeStatus } from '../../domain/charges/transitions';
@@ -155,7 +155,7 @@ function charge(name: string, stated: Stated): DemoCharge {
     narrative,
     createdAt,
     inputs,
-    type: inputs.type,
+    type: chargeTypeOf(inputs),
     status,
     currency,
     amount,

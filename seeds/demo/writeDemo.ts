@@ -91,6 +91,8 @@ async function writeOrganisations(transaction: Knex.Transaction): Promise<void> 
       legal_entity_type: 'company',
       is_approved: true,
       isTccSubAccount: account.key !== 'house',
+      // Before the first day on which the accounts are charged.
+      createdAt: '2024-12-02T09:00:00Z',
     })),
   );
   await transaction('accounts').insert(

@@ -47,13 +47,26 @@ async function writeDifference(transaction: Knex.Transaction, now: Date): Promis
     { id, found_at },
   );
   const message = 'A payment does not stand alike in our books, at the provider and in the wallets.';
-  await transaction('alarms').insert({
-    kind: 'book_difference',
-    subject: id,
-    message,
-    details: '{}',
-    raised_at: found_at,
-  });
+  const alarm = { kind: 'book_difference' as const, details: '{}', raised_at: found_at };
+  await transaction('alarms').insert({ ...alarm, subject: id, message });
+  const charge = demoId('difference of a charge');
+  await writeChargeDifference(transaction, charge, found_at);
+  const chargeMessage = 'A charge is not what it comes to when it is computed anew.';
+  await transaction('alarms').insert({ ...alarm, subject: charge, message: chargeMessage });
+}
+
+/** A fee for incoming funds that was not due, as a command that computed the charges anew found it. */
+async function writeChargeDifference(transaction: Knex.Transaction, id: string, found_at: Date): Promise<void> {
+  await transaction.raw(
+    `insert into book_differences (id, kind, subject_id, side, fields, account_id, our_table, our_id, expected, found, digest, found_at, seen_at)
+     select :id, 'charge', c.id, 'terms', '{amount}', c.main_account_id, 'charges', c.id,
+       jsonb_build_object('amount', c.amounts ->> 'GBP', 'currency', 'GBP', 'status', c.status, 'reference', c.narrative),
+       jsonb_build_object('amount', '0', 'currency', 'GBP', 'type', c.type, 'days', '[]'::jsonb, 'computed', null, 'due', null,
+         'reason', 'The funds were not credited on a day on which the account is charged.'),
+       'demo', :found_at, :found_at
+     from charges c where c.type = 'incoming_fund_fee' and c.status = 'completed' order by c.created_at desc, c.id limit 1`,
+    { id, found_at },
+  );
 }
 
 /** What the approver authorised together last week: one payment was taken, one was refused. */

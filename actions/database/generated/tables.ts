@@ -287,7 +287,7 @@ export interface BeneficiaryTagsRow {
 /** A row of `book_differences`. */
 export interface BookDifferencesRow {
   readonly id: string;
-  readonly kind: 'payment' | 'transfer' | 'conversion' | 'movement';
+  readonly kind: 'payment' | 'transfer' | 'conversion' | 'movement' | 'charge';
   readonly subject_id: string;
   readonly side: 'ours' | 'provider' | 'movements' | 'terms';
   readonly fields: readonly string[];
@@ -301,7 +301,7 @@ export interface BookDifferencesRow {
   readonly found_at: Date;
   readonly seen_at: Date;
   readonly resolved_at: Date | null;
-  readonly resolution: 'closed' | 'adopt' | 'explain' | 'reverse' | null;
+  readonly resolution: 'closed' | 'adopt' | 'explain' | 'reverse' | 'correct' | null;
   readonly note: string | null;
   readonly resolved_by: string | null;
 }
@@ -375,6 +375,8 @@ export interface ChargesRow {
   readonly month: string | null;
   readonly transfer_id: string | null;
   readonly next_attempt_at: Date | null;
+  readonly corrects_charge_id: string | null;
+  readonly corrected_amount: string | null;
 }
 
 /** A row of `conversion_changes`. */

@@ -138,3 +138,60 @@ test('one that was resolved offers nothing', async () => {
   expect(await dialog.findByText('Explained')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Explain' })).toBeNull();
 });
+
+const charge = (changes: object = {}) =>
+  difference({
+    kind: 'charge',
+    side: 'terms',
+    fields: ['amount'],
+    our_table: 'charges',
+    our_id: '00000000-0000-4000-8000-0000000000c1',
+    expected: {
+      amount: '1230.14',
+      currency: 'EUR',
+      status: 'completed',
+      date: '2026-10-01',
+      reference: 'Euro interest October 2026',
+    },
+    found: {
+      amount: '1248.61',
+      currency: 'EUR',
+      type: 'euro_negative_interest',
+      reason: '1 day closed with another balance.',
+      days: [{ day: '2026-10-25', recorded: '188035.00', recomputed: '1517905.00' }],
+    },
+    ...changes,
+  });
+
+test('a charge that was computed anew is listed by how much it differs, and shows its days', async () => {
+  open(charge());
+  const [, row] = within(await screen.findByRole('table', { name: 'Differences', hidden: true })).getAllByRole('row', {
+    hidden: true,
+  });
+  expect(row).toHaveTextContent(/ChargeAldgate TradingOther amount18\.47 EUR.*Open/);
+  expect(await facts()).toEqual([
+    ['Amount', '1,230.14 EUR', '1,248.61 EUR'],
+    ['Date', '1 Oct 2026', 'None'],
+    ['Status', 'completed', 'None'],
+    ['Reference', 'Euro interest October 2026', 'None'],
+    ['Reason', 'None', '1 day closed with another balance.'],
+  ]);
+  const dialog = await sheet();
+  expect(dialog.getByRole('table', { name: 'Closing balances' })).toHaveTextContent(
+    /25 Oct 2026.*188,035\.00.*1,517,905\.00/,
+  );
+  expect(dialog.getByRole('link', { name: 'Open the charge' })).toHaveAttribute(
+    'href',
+    '/admin/charges?charge=00000000-0000-4000-8000-0000000000c1',
+  );
+  expect(dialog.queryByText('No money has moved.')).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Correct' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Explain' })).toBeVisible();
+});
+
+test('a charge that was not taken yet can only be explained', async () => {
+  open(charge({ expected: { amount: '1.00', currency: 'EUR', status: 'pending' } }));
+  const dialog = await sheet();
+  expect(await dialog.findByRole('button', { name: 'Explain' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Correct' })).toBeNull();
+});

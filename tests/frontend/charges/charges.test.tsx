@@ -92,6 +92,45 @@ test.each([
   expect(dialog).toHaveTextContent(text);
 });
 
+test('a correction shows what it makes up for, why, and the days', async () => {
+  const inputs = {
+    type: 'correction',
+    of: 'euro_negative_interest',
+    chargeId: 'c-1',
+    recorded: '1230.14',
+    right: '1248.61',
+    reason: '1 day closed with another balance.',
+    note: 'Drawn within the second',
+    computed: null,
+    days: [{ day: '2026-10-25', recorded: null, recomputed: '1517905.00' }],
+  };
+  const derivation = { __typename: 'charge_derivations', charge_id: id, inputs };
+  const changes = {
+    type: 'euro_negative_interest',
+    amount: '18.47',
+    currency: 'EUR',
+    exchange_rate: null,
+    tariff: null,
+  };
+  serve([], derived({ ...changes, derivation }));
+  renderPortal(`/admin/charges?charge=${id}`, admin);
+  const dialog = within(await screen.findByRole('dialog'));
+  const steps = await dialog.findByRole('list', { name: 'Steps to the amount' });
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Done: What the charge comes to1,248.61 EUR',
+    'Done: What was charged before1,230.14 EUR',
+    'Done: The difference18.47 EUR',
+  ]);
+  expect(dialog.getByText(/Recalculated now: equal/)).toHaveTextContent('18.47 EUR');
+  expect(dialog.getByText('Drawn within the second')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Open the charge' })).toHaveAttribute('href', '/admin/charges?charge=c-1');
+  expect(dialog.getByRole('table', { name: 'Closing balances' })).toHaveTextContent(/25 Oct 2026None1,517,905\.00/);
+});
+
 test('a charge is cancelled with a reason only', async () => {
   serve([charge()]);
   const calls = onMutation('updateChargeStatus', {

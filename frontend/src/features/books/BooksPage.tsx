@@ -28,7 +28,7 @@ export function BooksPage() {
     <>
       <ListPage
         title="Books"
-        context="Our records, the provider’s and the wallets, compared each day"
+        context="Our records, the provider’s and the wallets, compared each day, and charges that were computed anew"
         chips={<FilterChips label="Show" value={values.show} options={chips} onChange={(show) => set({ show })} />}
         caption="Differences"
         nouns={['difference', 'differences']}

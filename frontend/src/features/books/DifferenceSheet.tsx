@@ -4,7 +4,9 @@ import type { BookSide } from '../../../../domain/books/compare';
 import { resolutionsOf, type Resolution } from '../../../../domain/books/resolution';
 import { formatAmount } from '../../../../domain/money/amount';
 import { paths } from '../../session/paths';
+import type { DayDifference } from '../../../../domain/charges/negativeInterest';
 import { ConfirmAction } from '../../shared/ConfirmAction';
+import { DaysTable } from '../../shared/charges/DaysTable';
 import { DecisionSheet } from '../../shared/patterns/DecisionSheet';
 import type { DecisionQueue } from '../../shared/patterns/useDecisionQueue';
 import { ReadFrame } from '../../shared/ReadFrame';
@@ -17,7 +19,7 @@ import { ScrollTable } from '../../ui/table/ScrollTable';
 import { TextArea } from '../../ui/TextArea';
 import { ResolveDocument, useDifference, type Difference, type Proposal } from './booksQuery';
 import { differsLabel, kindLabel, stateLabel } from './differenceColumns';
-import { sideFacts } from './sideFacts';
+import { chargedWrongly, sideFacts } from './sideFacts';
 
 /** The sheet that shows a difference with both sides next to each other, and in which a way to resolve it is proposed. */
 export function DifferenceSheet({ queue }: { queue: DecisionQueue }) {
@@ -29,7 +31,11 @@ export function DifferenceSheet({ queue }: { queue: DecisionQueue }) {
             <Stack key={difference.id}>
               <Facts difference={difference} />
               <Sides difference={difference} />
-              <Movements movements={difference.movements as readonly Movement[]} />
+              {difference.kind === 'charge' ? (
+                <DaysTable days={daysOf(difference)} />
+              ) : (
+                <Movements movements={difference.movements as readonly Movement[]} />
+              )}
               {proposal && <Proposed proposal={proposal} />}
               {!proposal && !difference.resolved_at && <Acts difference={difference} onDone={queue.close} />}
             </Stack>
@@ -42,16 +48,32 @@ export function DifferenceSheet({ queue }: { queue: DecisionQueue }) {
   );
 }
 
+const daysOf = ({ found }: Difference) => (found as { readonly days: readonly DayDifference[] }).days;
+
+/** Where the record stands here and at the provider; a charge is only ours. */
+function recordFacts(difference: Difference) {
+  const { kind, subject_id, our_id } = difference;
+  if (kind !== 'charge') {
+    return [
+      { label: 'Id at the provider', value: subject_id === our_id ? 'None' : subject_id },
+      { label: 'Id here', value: our_id ?? 'None' },
+    ];
+  }
+  return [
+    { label: 'Charge', value: our_id ? <Link to={`${paths.charges}?charge=${our_id}`}>Open the charge</Link> : 'None' },
+    { label: 'Difference', value: chargedWrongly(difference) },
+  ];
+}
+
 function Facts({ difference }: { difference: Difference }) {
-  const { kind, account, subject_id, our_id, found_at, seen_at, resolved_by, resolved_at, note } = difference;
+  const { kind, account, found_at, seen_at, resolved_by, resolved_at, note } = difference;
   return (
     <Details
       items={[
         { label: 'Record', value: kindLabel(kind) },
         { label: 'Differs', value: differsLabel(difference) },
         { label: 'Account', value: account?.name },
-        { label: 'Id at the provider', value: subject_id === our_id ? 'None' : subject_id },
-        { label: 'Id here', value: our_id ?? 'None' },
+        ...recordFacts(difference),
         { label: 'Found', value: formatInstant(found_at) },
         { label: 'Last compared', value: formatInstant(seen_at) },
         { label: 'State', value: stateLabel(difference) },
@@ -63,15 +85,17 @@ function Facts({ difference }: { difference: Difference }) {
   );
 }
 
-const sideColumns = [
+const sideColumns = (ours: string, theirs: string) => [
   { key: 'fact', title: 'Fact' },
-  { key: 'ours', title: 'Our books' },
-  { key: 'theirs', title: 'Provider' },
-] as const;
+  { key: 'ours', title: ours },
+  { key: 'theirs', title: theirs },
+];
+const bookColumns = sideColumns('Our books', 'Provider');
+const chargeColumns = sideColumns('Recorded', 'Computed anew');
 
 function Sides({ difference }: { difference: Difference }) {
   return (
-    <ScrollTable caption="Both sides" columns={sideColumns}>
+    <ScrollTable caption="Both sides" columns={difference.kind === 'charge' ? chargeColumns : bookColumns}>
       {sideFacts(difference).map(({ label, ours, theirs }) => (
         <tr key={label}>
           <th scope="row">{label}</th>
@@ -122,13 +146,19 @@ const acts: Readonly<Record<Resolution, { readonly label: string; readonly help:
     label: 'Reverse',
     help: 'What has not left is cancelled at the provider, or our row ends as failed or cancelled.',
   },
+  correct: {
+    label: 'Correct',
+    help: 'A further charge or a credit makes up for the difference. It is taken as any other charge; the recorded one stays as it is.',
+  },
 };
+
+const statusOf = (side: unknown) => (side as { readonly status?: string } | null)?.status ?? null;
 
 /** The ways in which this difference can be resolved. Another super admin must allow the one that is proposed. */
 function Acts({ difference, onDone }: { difference: Difference; onDone: () => void }) {
   const [note, setNote] = useState('');
   const { id: differenceId, digest, kind, our_table: ourTable, expected, found } = difference;
-  const status = ((found ?? expected) as { readonly status?: string } | null)?.status ?? null;
+  const status = statusOf(found) ?? statusOf(expected);
   const ways = resolutionsOf({ kind, side: difference.side as BookSide, ourTable: ourTable ?? null, status });
   return (
     <>

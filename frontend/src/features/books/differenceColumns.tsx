@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   transfer: 'Transfer',
   conversion: 'Conversion',
   movement: 'Movement',
+  charge: 'Charge',
 };
 
 const sides: Readonly<Record<string, string>> = {
@@ -23,6 +24,7 @@ const resolutions: Readonly<Record<string, string>> = {
   adopt: 'Adopted',
   explain: 'Explained',
   reverse: 'Reversed',
+  correct: 'Corrected',
 };
 
 /** The kind of a record in words. */

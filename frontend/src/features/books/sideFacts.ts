@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../../domain/money/amount';
+import { difference, formatAmount } from '../../../../domain/money/amount';
 import { formatDay, formatInstant } from '../../ui/formatDate';
 import type { Difference } from './booksQuery';
 
@@ -74,8 +74,15 @@ export function sideFacts({ expected, found }: Pick<Difference, 'expected' | 'fo
     .filter(({ ours, theirs }) => ours !== undefined || theirs !== undefined);
 }
 
-/** What a difference is about, in short: the amount of either side. */
-export const amountOf = (difference: Pick<Difference, 'expected' | 'found'>): string | undefined => {
-  const [amount] = sideFacts(difference).filter(({ label }) => label === 'Amount');
+/** By how much a recorded charge differs from what it comes to: positive where too little was charged. */
+export function chargedWrongly({ expected, found }: Pick<Difference, 'expected' | 'found'>): string | undefined {
+  const [recorded, computed] = [sideOf(expected), sideOf(found)];
+  return money(difference(String(computed.amount), String(recorded.amount)), computed.currency);
+}
+
+/** What a difference is about, in short: the amount of either side; of a charge, by how much it differs. */
+export const amountOf = (differs: Pick<Difference, 'kind' | 'expected' | 'found'>): string | undefined => {
+  if (differs.kind === 'charge') return chargedWrongly(differs);
+  const [amount] = sideFacts(differs).filter(({ label }) => label === 'Amount');
   return amount?.theirs ?? amount?.ours;
 };

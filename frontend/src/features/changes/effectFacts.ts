@@ -22,6 +22,7 @@ const tableLabels: Readonly<Record<string, string>> = {
   payments: 'Payment',
   payment_authorisation_requests: 'Approval',
   book_differences: 'Difference of the books',
+  charges: 'Charge',
   transfers: 'Transfer',
   conversions: 'Conversion',
 };

@@ -1,6 +1,9 @@
-import type { ChargeInputs } from '../../../../../domain/charges/base';
+import { Link } from 'react-router-dom';
+import type { ChargeInputs, CorrectionInputs } from '../../../../../domain/charges/base';
 import { recalculate, type Recalculated } from '../../../../../domain/charges/recalculate';
 import { groupDigits } from '../../../../../domain/money/amount';
+import { paths } from '../../../session/paths';
+import { DaysTable } from '../../../shared/charges/DaysTable';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { wordsOfCode } from '../../../shared/wordsOfCode';
 import { Details } from '../../../ui/Details';
@@ -25,13 +28,14 @@ export function Derivation({ charge }: { charge: DerivedCharge }) {
       {inputs && again && <Steps inputs={inputs} again={again} />}
       <Check charge={charge} again={again} />
       {inputs?.type === 'euro_negative_interest' && <Balances days={inputs.days} />}
+      {inputs?.type === 'correction' && <Correction inputs={inputs} />}
     </Stack>
   );
 }
 
 /** Charges that were recorded before inputs held their type have it from the charge. */
 function inputsOf({ type, derivation }: DerivedCharge): ChargeInputs | undefined {
-  return derivation ? ({ ...(derivation.inputs as object), type } as ChargeInputs) : undefined;
+  return derivation ? ({ type, ...(derivation.inputs as object) } as ChargeInputs) : undefined;
 }
 
 function Facts({ charge }: { charge: DerivedCharge }) {
@@ -85,6 +89,22 @@ function Check({ charge, again }: { charge: DerivedCharge; again: Recalculated |
     <Notice tone="failure">
       Recalculated now: <Money {...again.taken} />, but {stored} is stored.
     </Notice>
+  );
+}
+
+/** What a correction makes up for, and why. */
+function Correction({ inputs: { chargeId, reason, note, days } }: { inputs: CorrectionInputs }) {
+  return (
+    <>
+      <Details
+        items={[
+          { label: 'Corrects', value: <Link to={`${paths.charges}?charge=${chargeId}`}>Open the charge</Link> },
+          { label: 'Why', value: reason },
+          { label: 'Note', value: note },
+        ]}
+      />
+      <DaysTable days={days} />
+    </>
   );
 }
 

@@ -26,6 +26,12 @@ export function stepText({ step, rate, divisor }: ChargeStep, interest?: Interes
       return `Times the mid-market rate ${rate}`;
     case 'rounded':
       return 'Rounded half up';
+    case 'right':
+      return 'What the charge comes to';
+    case 'recorded':
+      return 'What was charged before';
+    case 'corrected':
+      return 'The difference';
     default:
       return priceNames[step] ?? 'Price of the tariff';
   }
