@@ -61,13 +61,13 @@ const payments = `
 /** One of the three tables whose rows are transfers at the provider. */
 const moved = (
   table: string,
-  names: Readonly<Record<'tcc' | 'key' | 'source' | 'destination' | 'reason' | 'at', string>>,
+  names: Readonly<Record<'tcc' | 'key' | 'source' | 'destination' | 'reason' | 'at' | 'waits', string>>,
 ) => `
   select '${table}' as "table", t.id as "ourId", t.${names.tcc} as "providerId", ${names.key} as key, source.id as "accountId",
     t.amount::text as amount, t.currency, null as "boughtAmount", null as "boughtCurrency",
     json_build_object('source', source."tccAccountId", 'destination', destination."tccAccountId") as payee,
     null::uuid as "beneficiaryId", null as date, t.status::text as status,
-    t."updatedAt" > :settledBefore or ${isPending('t.id')} as "isInFlight",
+    t."updatedAt" > :settledBefore or ${names.waits} or ${isPending('t.id')} as "isInFlight",
     json_build_object('reason', t.${names.reason}, 'source', source.name, 'destination', destination.name,
       'createdAt', t.${names.at}) as shown
   from ${table} t
@@ -75,7 +75,13 @@ const moved = (
   join accounts destination on destination.id = t.${names.destination}
   where t.${names.tcc} = any(:ids) or t.id = any(:ids) or ${names.key} = any(:keys)`;
 
-const own = { source: '"sourceAccountId"', destination: '"destinationAccountId"', reason: 'reason', at: '"createdAt"' };
+const own = {
+  source: '"sourceAccountId"',
+  destination: '"destinationAccountId"',
+  reason: 'reason',
+  at: '"createdAt"',
+  waits: 'false',
+};
 const transfers = [
   moved('transfers', { ...own, tcc: '"tccTransferId"', key: 't."uniqueRequestId"' }),
   moved('safeguarding_transfers', { ...own, tcc: '"tccTransferId"', key: 't.id::text' }),
@@ -86,6 +92,8 @@ const transfers = [
     destination: 'destination_account_id',
     reason: 'narrative',
     at: 'created_at',
+    // It is taken under its key, which finds the transfer: after a restore one may be at the provider already.
+    waits: `t.status = 'pending'`,
   }),
 ].join(' union all ');
 

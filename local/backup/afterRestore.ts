@@ -38,6 +38,8 @@ const effectsSql = `
     union select "uniqueRequestId"::text from payments
     union select "uniqueRequestId"::text from conversions
     union select "uniqueRequestId"::text from transfers
+    union select id::text from charges
+    union select id::text from safeguarding_transfers
   )
   select kind, id, coalesce(short_reference, '') as reference, amount::text as amount, currency, status,
     to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
