@@ -4,7 +4,10 @@ import type { Knex } from 'knex';
 import { reconcileBooks } from '../../../actions/books/reconcileBooks';
 import type { Context } from '../../../actions/provider/context';
 import type { ProviderTransaction } from '../../../actions/provider/records';
+import { processBatch } from '../../../actions/charges/processCharges';
+import { eventually } from '../../support/eventually';
 import { openDifference, paymentAtProvider, withoutGuards } from '../../support/books';
+import { chargeRow, chargesActor, newCharge } from '../../support/charges';
 import { as, newPayment, tradingAccount } from '../../support/portal';
 import { runSchedule, stackDatabase } from '../../support/stack';
 import { stackContext } from '../../support/users';
@@ -148,6 +151,26 @@ test('a movement of a payment that is neither here nor at the provider is found'
     side: 'movements',
     movements: expect.arrayContaining([expect.objectContaining({ id: movement.id })]),
   });
+});
+
+test('a charge that waits again after a restore is no difference, although its transfer is at the provider', async () => {
+  const id = await newCharge(context);
+  await processBatch(context, chargesActor, id);
+  const { tcc_transfer_id: transfer } = await eventually(
+    async () => {
+      await runSchedule('send-intents');
+      return chargeRow(database, id);
+    },
+    ({ status }) => status === 'completed',
+  );
+  const set = (changes: object) =>
+    withoutGuards(database, (transaction) => transaction('charges').where({ id }).update(changes));
+  await set({ status: 'pending', tcc_transfer_id: null });
+  await compare();
+  expect(await openDifference(database, transfer!)).toBeUndefined();
+  await set({ status: 'failed' });
+  await compare();
+  expect(await openDifference(database, transfer!)).toMatchObject({ our_table: 'charges', side: 'terms' });
 });
 
 test('the schedule compares once a day, and again after a run that failed', async () => {
