@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { string } from './yup';
 import { hasHiddenCharacters, hiddenCharactersText } from './hiddenCharacters';
 
 /** One line of text without hidden characters: trimmed, and up to a length in UTF-16 code units. */

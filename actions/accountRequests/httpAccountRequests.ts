@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import type { SendOutcome } from '../../domain/submissions/providerDelivery';
 import type { AccountRequest, AccountRequests } from '../runtime/accountRequests';
 import { printable } from '../runtime/printable';

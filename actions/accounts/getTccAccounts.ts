@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { number, object } from '../../domain/yup';
 import { messages } from '../../domain/messages';
 import { oneLine } from '../../domain/oneLine';
 import { refusalOf } from '../provider/refusal';

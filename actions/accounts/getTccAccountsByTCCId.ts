@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, object, string } from '../../domain/yup';
 import { messages } from '../../domain/messages';
 import { ProviderError } from '../provider/errors';
 import type { ProviderAccount } from '../provider/records';

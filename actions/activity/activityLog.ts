@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { activityEvents, anonymousEventCodes, eventTypeOf } from '../../domain/activity/eventCodes';
 import { RuleError } from '../../domain/errors';
 import { oneLine } from '../../domain/oneLine';

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { RuleError } from '../../domain/errors';
 import { browserEventCodes, eventTypeOf, type EventCode } from '../../domain/activity/eventCodes';
 import { messages } from '../../domain/messages';

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../domain/yup';
 import { askForSeat } from '../provider/askForSeat';
 import type { Context } from '../provider/context';
 import type { ProviderFundingAccount } from '../provider/records/funding';

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../domain/yup';
 import { askForSeat } from '../provider/askForSeat';
 import { takeReadings } from '../mirrors/mirror';
 import type { Context } from '../provider/context';

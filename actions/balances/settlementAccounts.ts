@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../domain/yup';
 import { RuleError } from '../../domain/errors';
 import { askForSeat } from '../provider/askForSeat';
 import type { Context } from '../provider/context';

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { messages } from '../../domain/messages';
 import { oneLine } from '../../domain/oneLine';
 import { askForSeat } from '../provider/askForSeat';

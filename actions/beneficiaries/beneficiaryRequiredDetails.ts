@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { readRequiredDetails } from '../../domain/beneficiaries/requiredDetails';
 import { messages } from '../../domain/messages';
 import { requireSeat, requireWorkingAccount } from '../database/seats';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { number, object } from 'yup';
+import { number, object } from '../../domain/yup';
 import { messages } from '../../domain/messages';
 import { askForSeat } from '../provider/askForSeat';
 import type { ProviderBeneficiary } from '../provider/records';

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../domain/yup';
 import { distinctTags, tagsSchema } from '../../domain/beneficiaries/tags';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';

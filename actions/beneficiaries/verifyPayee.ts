@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../domain/yup';
 import { withBareBankCodes } from '../../domain/beneficiaries/beneficiaryInput';
 import { beneficiaryFields } from '../../domain/beneficiaries/beneficiaryFields';
 import { payeeFields, type Payee } from '../../domain/beneficiaries/payeeCheck';

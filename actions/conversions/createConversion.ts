@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { refusalToAccept, type QuotedTerms } from '../../domain/conversions/quote';
 import { RuleError } from '../../domain/errors';
 import { isIsoDate } from '../../domain/isoDate';

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { messages } from '../../domain/messages';
 import { currencies } from '../../domain/money/currencies';
 import { askForSeat } from '../provider/askForSeat';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { overlap, periodFault, type Period } from '../../domain/delegations/period';
 import { RuleError } from '../../domain/errors';
 import { invariant } from '../../domain/invariant';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType } from '../../domain/yup';
 import { RuleError } from '../../domain/errors';
 import { noticeText } from '../../domain/fraudNotices/acknowledgement';
 import { messages } from '../../domain/messages';

@@ -1,5 +1,5 @@
 import type { EventBridgeEvent } from 'aws-lambda';
-import { date, object, string } from 'yup';
+import { date, object, string } from '../../domain/yup';
 import { endSessions } from '../database/endSessions';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';

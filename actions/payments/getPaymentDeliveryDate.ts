@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { messages } from '../../domain/messages';
 import { paymentTypes } from '../../domain/payments/paymentInput';
 import { askForSeat } from '../provider/askForSeat';

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../domain/yup';
 import { askForSeat } from '../provider/askForSeat';
 import { invalidDatesOf } from '../provider/invalidDates';
 import type { Context } from '../provider/context';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { array, object } from 'yup';
+import { array, object } from '../../domain/yup';
 import { maxDocuments, uploadedDocumentSchema, type UploadedDocument } from '../../domain/payments/documents';
 import type { Context } from '../provider/context';
 import type { PaymentAssetInput } from '../runtime/generated/actions';

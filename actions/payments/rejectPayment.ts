@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../domain/yup';
 import { RuleError } from '../../domain/errors';
 import { messages } from '../../domain/messages';
 import { oneLine } from '../../domain/oneLine';

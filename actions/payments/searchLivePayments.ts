@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { number, object, string } from '../../domain/yup';
 import { messages } from '../../domain/messages';
 import { currencies } from '../../domain/money/currencies';
 import { oneLine } from '../../domain/oneLine';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { array, object } from 'yup';
+import { array, object } from '../../domain/yup';
 import { RuleError } from '../../domain/errors';
 import { messages } from '../../domain/messages';
 import { oneLine } from '../../domain/oneLine';

@@ -1,4 +1,4 @@
-import { object, ValidationError, type InferType, type Schema } from 'yup';
+import { object, ValidationError, type InferType, type Schema } from '../../domain/yup';
 import { invariant } from '../../domain/invariant';
 import type { Endpoint } from './endpoints/endpoint';
 import { ProviderError } from './errors';

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { object, type InferType } from '../../domain/yup';
 import { flag, maybe, oneOf, text, texts } from './records/fields';
 
 /**

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../domain/yup';
 import { RuleError } from '../../domain/errors';
 import { exchangeRate } from '../../domain/rates/exchangeRate';
 import { currencyCode } from '../runtime/fields';

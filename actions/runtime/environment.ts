@@ -1,4 +1,4 @@
-import { number, object, string, ValidationError, type InferType } from 'yup';
+import { number, object, string, ValidationError, type InferType } from '../../domain/yup';
 import { leaseMs, maxExchangeMs } from '../../domain/intents/attempt';
 
 /** HTTPS, or this machine. */

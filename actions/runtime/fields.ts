@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { string } from '../../domain/yup';
 import { isIsoDate } from '../../domain/isoDate';
 import { messages } from '../../domain/messages';
 import { currencies } from '../../domain/money/currencies';

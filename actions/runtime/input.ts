@@ -1,4 +1,4 @@
-import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
+import { ValidationError, type AnyObject, type ObjectSchema } from '../../domain/yup';
 import { RuleError } from '../../domain/errors';
 
 /**

@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { number, object } from '../../domain/yup';
 import { messages } from '../../domain/messages';
 import { RuleError } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';

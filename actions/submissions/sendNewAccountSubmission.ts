@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { RuleError } from '../../domain/errors';
 import { diagramMissingText, lacksDiagram } from '../../domain/submissions/documents';
 import { missingFields, submissionDraftSchema, type SubmissionDraft } from '../../domain/submissions/form';

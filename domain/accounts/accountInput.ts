@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from '../yup';
 import { isEmailAddress } from '../emailAddress';
 import { identificationTypes } from '../beneficiaries/beneficiaryFields';
 import { isIsoDate } from '../isoDate';

@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, object, string } from '../yup';
 import { RuleError } from '../errors';
 import { apiKeyScopes } from './scopes';
 import { isNetwork, maxNetworks } from './networks';

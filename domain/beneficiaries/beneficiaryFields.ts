@@ -1,4 +1,4 @@
-import { string, type InferType, type Schema } from 'yup';
+import { string, type InferType, type Schema } from '../yup';
 import { isEmailAddress } from '../emailAddress';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { array, type InferType } from 'yup';
+import { array, type InferType } from '../yup';
 import { messages } from '../messages';
 import { oneLine } from '../oneLine';
 

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType } from '../yup';
 import type { ErrorCode } from '../errors';
 import { messages } from '../messages';
 import { oneLine } from '../oneLine';

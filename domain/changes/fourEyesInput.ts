@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, object, string } from '../yup';
 import { messages } from '../messages';
 import { organisationSwitches, type FourEyesSwitch } from './fourEyes';
 

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType } from '../yup';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
 import { amountFault, type AmountFault } from '../money/amount';

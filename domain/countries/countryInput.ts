@@ -1,4 +1,4 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from '../yup';
 import { messages } from '../messages';
 import { oneLine } from '../oneLine';
 

@@ -1,4 +1,4 @@
-import { object, string, type AnyObject, type ObjectSchema } from 'yup';
+import { object, string, type AnyObject, type ObjectSchema } from '../yup';
 import { isEmailAddress } from '../emailAddress';
 import { identificationTypes } from '../beneficiaries/beneficiaryFields';
 import { isIsoDate } from '../isoDate';

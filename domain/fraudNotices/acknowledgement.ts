@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType } from '../yup';
 import { messages } from '../messages';
 
 /** The text of the notice where the settings have no other. Paragraphs are separated by an empty line. */

@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from '../yup';
 import { paymentTypes } from '../payments/paymentInput';
 
 const amount = /^\d{1,15}(\.\d{1,10})?$/;

@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { boolean, object, string } from '../yup';
 import { messages } from '../messages';
 
 /** The kinds of notices that a person may switch off. */

@@ -1,4 +1,4 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, object, string, type InferType } from '../yup';
 import { messages } from '../messages';
 import { nameField } from './organisationInput';
 

@@ -1,4 +1,4 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from '../yup';
 import { fraudNoticeInputSchema } from '../fraudNotices/settings';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';

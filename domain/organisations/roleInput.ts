@@ -1,4 +1,4 @@
-import { boolean, object, type InferType } from 'yup';
+import { boolean, object, type InferType } from '../yup';
 import { messages } from '../messages';
 import { nameField } from './organisationInput';
 

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from '../yup';
 import { messages } from '../messages';
 
 /** The most people of one role that a rule may ask for. */

@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup';
+import { number, object, string, type InferType } from '../yup';
 import { messages } from '../messages';
 import { oneLine } from '../oneLine';
 

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../yup';
 import { messages } from '../messages';
 import { draftFields, type DraftField } from './draftFields';
 import { maxDraftField, maxDraftSearch } from './draftLimits';

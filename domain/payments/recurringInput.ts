@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../yup';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
 import { draftSearch } from './draft';

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { object, type InferType } from '../yup';
 import { messages } from '../messages';
 import { oneLine } from '../oneLine';
 import { paymentAmount, paymentInputSchema } from './paymentInput';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType } from '../yup';
 import { messages } from '../messages';
 import { historyPoint } from './history';
 import { marketPair } from './marketPairs';

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType } from '../yup';
 import { messages } from '../messages';
 import { oneLine } from '../oneLine';
 import { paymentAmount } from '../payments/paymentInput';

@@ -1,4 +1,4 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from '../yup';
 import { coolingDays, houseSwitches } from '../changes/fourEyes';
 import { switchList } from '../changes/fourEyesInput';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType } from '../yup';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
 import { statementFormats } from './formats';

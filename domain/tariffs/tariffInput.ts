@@ -1,4 +1,4 @@
-import { array, mixed, object, string, type InferType } from 'yup';
+import { array, mixed, object, string, type InferType } from '../yup';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
 import { oneLine } from '../oneLine';

@@ -1,4 +1,4 @@
-import { boolean, object, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from '../yup';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
 import { oneLine } from '../oneLine';

@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { ValidationError } from '../yup';
 import { accountInputSchema, type AccountInput } from '../accounts/accountInput';
 import { detailFaults } from '../accounts/detailFaults';
 import { accountRowFields, type AccountRowField, type AccountRowValues } from './accountColumns';

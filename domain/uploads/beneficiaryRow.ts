@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { ValidationError } from '../yup';
 import { birthDateFault } from '../beneficiaries/birthDate';
 import { beneficiaryFieldNames, type BeneficiaryFieldName } from '../beneficiaries/beneficiaryFields';
 import { beneficiaryInputSchema, withBareBankCodes, type BeneficiaryInput } from '../beneficiaries/beneficiaryInput';

@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { ValidationError } from '../yup';
 import { oneLine } from '../oneLine';
 import { messages } from '../messages';
 import { invoiceDateFault } from '../payments/invoiceDate';

@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { ValidationError } from '../yup';
 import { birthDateFault } from '../beneficiaries/birthDate';
 import { userInputSchema, usernameSchema, type UserInput } from '../users/userInput';
 import type { RowProblem } from './rowProblem';

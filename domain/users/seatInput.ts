@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../yup';
 import { messages } from '../messages';
 
 /** Both limits of a seat are in the authorisation currency of the account's organisation; the lower one is always 1. */

@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from '../yup';
 import { isEmailAddress } from '../emailAddress';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { array, boolean, object, string } from 'yup';
+import { array, boolean, object, string } from '../yup';
 import { messages } from '../messages';
 import { oneLine } from '../oneLine';
 import { endpointUrlFault, maxUrlLength } from './endpointUrl';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { object, string, number, ValidationError } from 'yup';
+import { object, string, number, ValidationError } from '../../domain/yup';
 
 /** The options of `npm start`, read from its environment. */
 export interface StackOptions {

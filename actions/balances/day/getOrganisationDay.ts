@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../../domain/yup';
 import type { DayFlow } from '../../../domain/balances/day/dayFlow';
 import { dayFlows } from '../../../domain/balances/day/dayFlows';
 import { movesOf } from '../../../domain/balances/day/moves';

@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { string } from '../../../domain/yup';
 import { isPriceAcceptable } from '../../../domain/conversions/changes';
 import { RuleError } from '../../../domain/errors';
 import { messages } from '../../../domain/messages';

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../../domain/yup';
 import { messages } from '../../../domain/messages';
 import type { Context } from '../../provider/context';
 import type { PreviewConversionSplitInput, PreviewConversionSplitOutput } from '../../runtime/generated/actions';

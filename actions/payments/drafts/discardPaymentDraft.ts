@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../../domain/yup';
 import { draftSearch } from '../../../domain/payments/draft';
 import { requireSeat } from '../../database/seats';
 import { inTransaction } from '../../database/transaction';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { number, object, string } from 'yup';
+import { number, object, string } from '../../../domain/yup';
 import { RuleError } from '../../../domain/errors';
 import { messages } from '../../../domain/messages';
 import { normaliseAmount } from '../../../domain/money/amount';

@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { number, object, string } from '../../../domain/yup';
 import { RuleError } from '../../../domain/errors';
 import { messages } from '../../../domain/messages';
 import { requireSeat } from '../../database/seats';

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../../domain/yup';
 import { RuleError } from '../../../domain/errors';
 import { messages } from '../../../domain/messages';
 import { occurrenceAfter } from '../../../domain/payments/recurrence';

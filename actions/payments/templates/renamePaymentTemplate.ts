@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../../domain/yup';
 import { messages } from '../../../domain/messages';
 import { templateName } from '../../../domain/payments/template';
 import { inTransaction } from '../../database/transaction';

@@ -1,4 +1,4 @@
-import { array, object, type InferType } from 'yup';
+import { array, object, type InferType } from '../../../domain/yup';
 import { maybe, text } from './fields';
 
 /** The schema of `ProviderCancellation`. */

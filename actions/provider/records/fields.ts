@@ -1,4 +1,4 @@
-import { array, boolean, mixed, string } from 'yup';
+import { array, boolean, mixed, string } from '../../../domain/yup';
 
 /**
  * The kinds of value in the provider's answers. It sends a missing value as null, as "" or not at all, a flag as a

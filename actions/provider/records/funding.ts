@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { object, type InferType } from '../../../domain/yup';
 import { maybe, text, texts } from './fields';
 
 const senderDetails = object({

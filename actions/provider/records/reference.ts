@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { object, type InferType } from '../../../domain/yup';
 import { flag, map, maybe, text, texts } from './fields';
 
 /** The schema of `ProviderDetailedRate`. */

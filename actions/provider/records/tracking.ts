@@ -1,4 +1,4 @@
-import { array, object, type InferType } from 'yup';
+import { array, object, type InferType } from '../../../domain/yup';
 import { flag, maybe, text } from './fields';
 
 /** The schema of `ProviderConfirmation`. */

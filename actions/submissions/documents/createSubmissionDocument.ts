@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { string } from 'yup';
+import { string } from '../../../domain/yup';
 import { RuleError } from '../../../domain/errors';
 import { messages } from '../../../domain/messages';
 import { uploadedDocumentSchema } from '../../../domain/payments/documents';

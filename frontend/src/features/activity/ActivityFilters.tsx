@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../../../domain/yup';
 import { FilterFrame } from '../../shared/filters/FilterFrame';
 import { dayField, lastDayField } from '../../shared/filters/rangeFields';
 import { FormDate } from '../../ui/form/fields';

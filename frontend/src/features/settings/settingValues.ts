@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { ValidationError } from '../../../../domain/yup';
 import { houseSwitches } from '../../../../domain/changes/fourEyes';
 import { formsOfText, textOfForms, type NewAccountForm } from '../../../../domain/settings/newAccountForms';
 import { settingsInputSchema } from '../../../../domain/settings/settingsInput';

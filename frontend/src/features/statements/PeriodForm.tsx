@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../../../domain/yup';
 import { messages } from '../../../../domain/messages';
 import { periodFault, type Period } from '../../../../domain/statements/period';
 import { Button } from '../../ui/Button';

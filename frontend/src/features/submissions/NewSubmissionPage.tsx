@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { object, string } from 'yup';
+import { object, string } from '../../../../domain/yup';
 import { messages } from '../../../../domain/messages';
 import { oneLine } from '../../../../domain/oneLine';
 import { useCall } from '../../graphql/useCall';

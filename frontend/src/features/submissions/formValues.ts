@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { ValidationError } from '../../../../domain/yup';
 import { missingFields, submissionDraftSchema, type SubmissionDraft } from '../../../../domain/submissions/form';
 
 /** The most rules that the form has rows for. */

@@ -1,6 +1,6 @@
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
-import type { Schema } from 'yup';
+import type { Schema } from '../../../../domain/yup';
 import { Button } from '../../ui/Button';
 import { FieldGrid } from '../../ui/form/FieldGrid';
 import { Form } from '../../ui/form/Form';

@@ -1,4 +1,4 @@
-import { string, type TestContext } from 'yup';
+import { string, type TestContext } from '../../../../domain/yup';
 import { isIsoDate } from '../../../../domain/isoDate';
 import { messages } from '../../../../domain/messages';
 import { exceeds } from '../../../../domain/money/amount';

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../../../domain/yup';
 import { messages } from '../../../../domain/messages';
 import { withSeat } from '../../../../domain/organisations/simulator';
 import { upperLimit } from '../../../../domain/users/seatInput';

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../../../domain/yup';
 import { amountField, dayField, greatestAmountField, lastDayField } from '../filters/rangeFields';
 import { dayRanges } from './filterTags';
 

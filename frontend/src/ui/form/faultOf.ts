@@ -1,4 +1,4 @@
-import { ValidationError, type Schema } from 'yup';
+import { ValidationError, type Schema } from '../../../../domain/yup';
 
 /** What is wrong with a value by its schema, in words; undefined where nothing is. */
 export function faultOf(schema: Schema, value: unknown): string | undefined {

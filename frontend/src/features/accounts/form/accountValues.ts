@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { ValidationError } from '../../../../../domain/yup';
 import { accountFaults } from '../../../../../domain/accounts/accountFaults';
 import { accountChangesSchema, accountInputSchema } from '../../../../../domain/accounts/accountInput';
 import type { AccountChangesInput, AccountInput } from '../../../graphql/generated/operations';

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../../../../domain/yup';
 import { messages } from '../../../../../domain/messages';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../../../../domain/yup';
 import { FilterFrame } from '../../../shared/filters/FilterFrame';
 import { dayField, lastDayField } from '../../../shared/filters/rangeFields';
 import { FormDate, FormText } from '../../../ui/form/fields';

@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { ValidationError } from '../../../../../domain/yup';
 import { normaliseBankCode } from '../../../../../domain/beneficiaries/bankCodes';
 import { beneficiaryInputSchema } from '../../../../../domain/beneficiaries/beneficiaryInput';
 import { birthDateFault } from '../../../../../domain/beneficiaries/birthDate';

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../../../../domain/yup';
 import { splitTags, tagsSchema } from '../../../../../domain/beneficiaries/tags';
 import { useCall } from '../../../graphql/useCall';
 import { Button } from '../../../ui/Button';

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../../../../domain/yup';
 import { amountField, dayField, greatestAmountField, lastDayField } from '../../../shared/filters/rangeFields';
 
 /** What the filters must be to be applied: dates, amounts of the chosen currencies, and no range that ends before it begins. */

@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { ValidationError } from '../../../../../domain/yup';
 import {
   organisationChangesSchema,
   organisationInputSchema,

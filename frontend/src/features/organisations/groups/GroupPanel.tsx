@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../../../../domain/yup';
 import { maxNameLength, nameField } from '../../../../../domain/organisations/organisationInput';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';

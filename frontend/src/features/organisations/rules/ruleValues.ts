@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { ValidationError } from '../../../../../domain/yup';
 import { ruleInputSchema, type RuleInput } from '../../../../../domain/organisations/ruleInput';
 import type { AuthorisationRule } from '../../../../../domain/payments/authorisation';
 import type { RuleFacts } from '../../../shared/simulator/ruleFacts';

@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { ValidationError } from '../../../../../domain/yup';
 import { isIsoDate } from '../../../../../domain/isoDate';
 import { amountQuestion, parseTypedAmount } from '../../../ui/money/typedAmount';
 import type { UploadedDocument } from '../../../../../domain/payments/documents';

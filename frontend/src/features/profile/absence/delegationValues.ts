@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { object, string } from 'yup';
+import { object, string } from '../../../../../domain/yup';
 import { isIsoDate } from '../../../../../domain/isoDate';
 import { messages } from '../../../../../domain/messages';
 

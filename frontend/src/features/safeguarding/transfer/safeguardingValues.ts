@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { object } from 'yup';
+import { object } from '../../../../../domain/yup';
 import { safeguardingTransferSchema } from '../../../../../domain/safeguarding/transferInput';
 import type { ClientPosition } from './clientPosition';
 import type { Direction } from './transferSearch';
