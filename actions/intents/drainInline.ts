@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../provider/context';
 import { mapAtMost } from '../runtime/mapAtMost';
 import type { IntentKinds } from './intent';
-import { sendNext } from './sender';
-import { senderPorts } from './senderPorts';
+import { sendWhileWanted } from './sendWhileWanted';
+import { startSending } from './startSending';
 
 /** How long a user waits for the outcome. */
 export const inlineWaitMs = 2500;
@@ -11,20 +11,21 @@ const maxCallsAtOnce = 8;
 
 /**
  * Sends intents right after their transactions, and waits at most 2.5 seconds for all of them together. Calls that have
- * begun go on after that; an intent that stays pending is sent by the schedule `send-intents`.
+ * begun go on after that. Of those that stay pending, the ones whose calls are wanted until a moment are handed to a worker; the schedule
+ * `send-intents` sends the others.
  */
 export async function drainInline(context: Context, kinds: IntentKinds, intentIds: readonly string[]): Promise<void> {
-  const ports = senderPorts(context, kinds);
-  let isOver = false;
+  const endsAtMs = performance.now() + inlineWaitMs;
+  const mayGoOn = (pauseMs: number): boolean => performance.now() + pauseMs < endsAtMs;
   const send = async (intentId: string): Promise<void> => {
-    if (isOver) return;
-    await sendNext(ports, intentId).catch((error: unknown) => {
+    if (!mayGoOn(0)) return;
+    await sendWhileWanted(context, kinds, intentId, mayGoOn).catch((error: unknown) => {
       context.log.error({ intentId, error: String(error) }, 'inline sending failed; the schedule will send it');
     });
   };
   const sending = sendInOrder(context, intentIds, send);
   await Promise.race([sending, delay(inlineWaitMs, undefined, { ref: false })]);
-  isOver = true;
+  await startSending(context, intentIds);
 }
 
 /** Sends each intent, after the one that it waits for. */

@@ -4,14 +4,14 @@ import type { Intent } from './intent';
 /**
  * Stores an intent in the caller's transaction, due at once. The key is unique for each kind, so the same effect cannot
  * be stored twice.
- * @param intent with `attempts` of 1 where the key is looked up before the first call
+ * @param intent with `unresolvedAt` where the key is looked up before the first call
  * @param after an intent that must no longer be pending when this one is sent
  * @returns the intent's id
  */
 export async function enqueue(
   transaction: Knex.Transaction,
   intent: Pick<Intent, 'id' | 'kind' | 'entityId' | 'accountId' | 'key' | 'payload' | 'digest'> &
-    Partial<Pick<Intent, 'attempts'>>,
+    Partial<Pick<Intent, 'unresolvedAt' | 'wantedUntil'>>,
   now: Date,
   after?: string,
 ): Promise<string> {
@@ -23,7 +23,8 @@ export async function enqueue(
     key: intent.key,
     payload: JSON.stringify(intent.payload),
     digest: intent.digest,
-    attempts: intent.attempts ?? 0,
+    unresolved_at: intent.unresolvedAt ?? null,
+    wanted_until: intent.wantedUntil ?? null,
     next_attempt_at: now,
     after_id: after ?? null,
   });

@@ -17,8 +17,13 @@ export interface Intent {
   readonly payload: { readonly onBehalfOf: string | null };
   readonly digest: string;
   readonly attempts: number;
-  /** Time from the intent's last update before this claim to the claim. */
-  readonly msSinceLastUpdate: number;
+  /**
+   * When the last attempt before this one was made that may have taken effect: its outcome is unknown, or it was never recorded. Null where
+   * there is none. A look-up comes first where there is one.
+   */
+  readonly unresolvedAt: Date | null;
+  /** Until when the call may be made; its kind refuses it later. Null where it may be made at any time. */
+  readonly wantedUntil: Date | null;
   /** No other sender may claim the intent before this time. */
   readonly leaseUntil: Date;
   /** The fencing token: it rises with every claim, and only the newest claim may record an outcome. */

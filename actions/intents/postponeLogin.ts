@@ -6,11 +6,12 @@ const postpone = `
   where id in (
     select due.id from provider_intents due ${sameLogin('due')}
     where due.state = 'pending' and due.next_attempt_at <= :now and (due.lease_until is null or due.lease_until <= :now)
+      and (due.wanted_until is null or due.wanted_until <= :now)
     for update of due skip locked)`;
 
 /**
- * Lets what is due under the same login as an account wait, without counting an attempt: the provider would refuse each call, and each refused
- * call would cost a look-up later.
+ * Lets what is due under the same login as an account wait, without counting an attempt: the provider would refuse each call. What is wanted
+ * until a moment does not wait: it would be too late.
  */
 export async function postponeLogin(
   transaction: Knex.Transaction,

@@ -1,5 +1,5 @@
 import { RuleError, type ErrorCode } from '../../domain/errors';
-import { duplicateCodes, mayBeginCall, needsLookup } from '../../domain/intents/attempt';
+import { duplicateCodes, mayBeginCall } from '../../domain/intents/attempt';
 import { conclude, type Conclusion } from '../../domain/intents/conclusion';
 import {
   deferRefusal,
@@ -7,6 +7,7 @@ import {
   outcomeOfFailure,
   outcomeOfRule,
   refusedByUs,
+  type UnresolvedMs,
   waitBeforeRepeat,
 } from '../../domain/intents/outcome';
 import type { Outcome } from '../../domain/intents/outcome';
@@ -46,24 +47,30 @@ export interface SenderPorts<Effect> extends Pick<RuntimeContext, 'clock' | 'ran
 export async function sendNext<Effect>(ports: SenderPorts<Effect>, id?: string): Promise<Outcome<Effect> | undefined> {
   const intent = await ports.claim(id);
   if (!intent) return undefined;
-  const outcome = deferRefusal(await attempt(ports, intent), intent.attempts, intent.msSinceLastUpdate);
+  const { unresolvedAt } = intent;
+  const unresolvedMs = unresolvedAt && ports.clock.now().getTime() - unresolvedAt.getTime();
+  const outcome = deferRefusal(await attempt(ports, intent, unresolvedMs), unresolvedMs);
   return record(ports, intent, outcome);
 }
 
-async function attempt<Effect>(ports: SenderPorts<Effect>, intent: Intent): Promise<Outcome<Effect>> {
+async function attempt<Effect>(
+  ports: SenderPorts<Effect>,
+  intent: Intent,
+  unresolvedMs: UnresolvedMs,
+): Promise<Outcome<Effect>> {
   try {
     const calls = await ports.callsFor(intent);
-    const earlier = needsLookup(intent.attempts) ? await lookUp(calls) : undefined;
+    const earlier = unresolvedMs === null ? undefined : await lookUp(calls);
     if (earlier) return { kind: 'effect', effect: earlier };
-    const wait = calls.isUnkeyed ? waitBeforeRepeat(intent.attempts, intent.msSinceLastUpdate) : undefined;
+    const wait = calls.isUnkeyed ? waitBeforeRepeat(unresolvedMs) : undefined;
     if (wait) return wait;
     const checked = await calls.check();
     if ('refusal' in checked) return refusedByUs(checked.refusal);
     if (!mayBeginCall(intent.leaseUntil, ports.clock.now())) return { kind: 'unknown', reason: 'the lease ran out' };
     return { kind: 'effect', effect: await createOrFind(calls, checked.create) };
   } catch (error) {
-    if (error instanceof RuleError) return outcomeOfRule(error, intent.attempts);
-    if (error instanceof ProviderError) return outcomeOfFailure(error, intent.attempts);
+    if (error instanceof RuleError) return outcomeOfRule(error, unresolvedMs);
+    if (error instanceof ProviderError) return outcomeOfFailure(error, unresolvedMs);
     return faulty(ports, intent, error, 'an attempt to send failed by a fault of ours');
   }
 }
@@ -74,10 +81,16 @@ async function createOrFind<Effect>(calls: IntentCalls<Effect>, create: () => Pr
     return await create();
   } catch (error) {
     if (!(error instanceof ProviderError) || !duplicateCodes.some((code) => error.has(code))) throw error;
-    const existing = await lookUp(calls);
+    const existing = await lookUp(calls).catch(unknownAsUsed);
     if (!existing) throw new ProviderError('unknown', error.call, 'duplicate_not_found', []);
     return existing;
   }
+}
+
+/** However a look-up of a used key failed: the call has taken effect, so it must not count as one that was not made. */
+function unknownAsUsed(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  throw new ProviderError('unknown', error.call, error.code, error.errors);
 }
 
 async function lookUp<Effect>(calls: IntentCalls<Effect>): Promise<Effect | undefined> {
@@ -108,7 +121,7 @@ async function record<Effect>(
 }
 
 async function store<Effect>(ports: SenderPorts<Effect>, intent: Intent, outcome: Outcome<Effect>): Promise<void> {
-  const conclusion = conclude(outcome, intent.attempts, ports.clock.now(), ports.random());
+  const conclusion = conclude(outcome, intent, ports.clock.now(), ports.random());
   if (await ports.record(intent, outcome, conclusion)) return;
   ports.log.warn({ intent: intent.id, fence: intent.fence }, 'a newer claim exists, so the outcome is not recorded');
 }

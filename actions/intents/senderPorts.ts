@@ -1,4 +1,4 @@
-import type { Conclusion } from '../../domain/intents/conclusion';
+import { nextMinute, type Conclusion } from '../../domain/intents/conclusion';
 import type { Outcome } from '../../domain/intents/outcome';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
@@ -35,7 +35,7 @@ export function senderPorts(context: Context, kinds: IntentKinds): SenderPorts<R
 }
 
 async function record(
-  { database, clock }: Context,
+  { database, clock, random }: Context,
   kinds: IntentKinds,
   intent: Intent,
   outcome: Outcome<RecordEffect>,
@@ -51,11 +51,12 @@ async function record(
         lease_until: null,
         next_attempt_at: nextAttemptAt,
         last_error: lastError,
+        unresolved_at: outcome.kind === 'unknown' && outcome.hadNoEffect ? intent.unresolvedAt : now,
         updatedAt: now,
       });
     if (changed !== 1) return false;
     if (outcome.kind === 'unknown' && outcome.isRateLimited) {
-      await postponeLogin(transaction, intent.accountId, now, nextAttemptAt);
+      await postponeLogin(transaction, intent.accountId, now, nextMinute(now, random()));
     }
     if (outcome.kind === 'effect') await outcome.effect(transaction);
     if (outcome.kind === 'refused') await kinds[intent.kind].recordRefusal(transaction, intent, outcome.refusal, now);

@@ -13,7 +13,7 @@ const pauseMs = 30_000;
 const reportEveryMs = 30_000;
 
 /**
- * A circuit breaker. After five unknown outcomes in a row calls fail at once with `provider_offline` and nothing is
+ * A circuit breaker. After five calls in a row without a usable answer calls fail at once with `provider_offline` and nothing is
  * sent. After 30 seconds one call at a time is let through, and any answer closes the breaker. The state belongs to the
  * process.
  */
@@ -27,7 +27,7 @@ export function withBreaker(transport: Transport, { now, report }: BreakerParts)
 
   const onFailure = async (error: unknown) => {
     if (!(error instanceof ProviderError)) return;
-    failuresInARow = error.failure === 'unknown' ? failuresInARow + 1 : 0;
+    failuresInARow = isUnanswered(error) ? failuresInARow + 1 : 0;
     if (!isOpen()) return;
     nextTryAt = now() + pauseMs;
     reportedOnlineAt = -Infinity;
@@ -62,6 +62,8 @@ export function withBreaker(transport: Transport, { now, report }: BreakerParts)
   };
 }
 
+const isUnanswered = ({ failure }: ProviderError): boolean => failure === 'unknown' || failure === 'not_sent';
+
 function offline({ method, path }: ProviderRequest): ProviderError {
-  return new ProviderError('unknown', { method, path, status: 0, requestId: '' }, 'provider_offline', []);
+  return new ProviderError('not_sent', { method, path, status: 0, requestId: '' }, 'provider_offline', []);
 }

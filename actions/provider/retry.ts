@@ -39,7 +39,8 @@ export function withRetry(transport: Transport, waiting: Waiting, retryForMs?: n
 function mayRepeat(request: ProviderRequest, error: unknown): boolean {
   if (!(error instanceof ProviderError)) return false;
   if (error.failure === 'rate_limited') return true;
-  return error.failure === 'unknown' && request.isRead && error.code !== 'provider_offline';
+  if (!request.isRead || error.code === 'provider_offline') return false;
+  return error.failure === 'unknown' || error.failure === 'not_sent';
 }
 
 /** Doubles each time; a random factor between 0.5 and 1 spreads the retries of many callers. */

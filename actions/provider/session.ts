@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProviderFailure } from '../../domain/intents/outcome';
 import { ProviderError } from './errors';
 import type { Transport } from './transport';
 
@@ -56,16 +57,21 @@ function tokenFor(transport: Transport, key: string, login: ProviderLogin, now: 
   return asked;
 }
 
+/** What a failed sign-in means for the call that needs it: without a token it is not made. */
+const failureOfSignIn: Partial<Record<ProviderFailure, ProviderFailure>> = {
+  rejected: 'credentials',
+  not_found: 'not_sent',
+  unknown: 'not_sent',
+};
+
 async function signIn(transport: Transport, login: ProviderLogin): Promise<string> {
   const parameters = { login_id: login.loginId, api_key: login.apiKey };
   try {
-    const answer = await transport({ method: 'POST', path: '/authenticate/api', parameters, isRead: false });
-    return tokenOf(answer);
+    return tokenOf(await transport({ method: 'POST', path: '/authenticate/api', parameters, isRead: false }));
   } catch (error) {
-    if (error instanceof ProviderError && error.failure === 'rejected') {
-      throw new ProviderError('credentials', error.call, error.code, error.errors);
-    }
-    throw error;
+    if (!(error instanceof ProviderError)) throw error;
+    const failure = failureOfSignIn[error.failure] ?? error.failure;
+    throw new ProviderError(failure, error.call, error.code, error.errors);
   }
 }
 

@@ -75,9 +75,18 @@ async function exchange(
     };
   } catch (error) {
     const reason = (error as Error).name === 'TimeoutError' ? 'timeout' : 'no_answer';
-    throw new ProviderError('unknown', { method, path, status: 0, requestId: '' }, reason, []);
+    const failure = isUnconnected(error) ? 'not_sent' : 'unknown';
+    throw new ProviderError(failure, { method, path, status: 0, requestId: '' }, reason, []);
   }
 }
+
+/** Codes of Node and undici for a connection that could not be opened. Nothing was sent on it. */
+const unconnected: ReadonlySet<unknown> = new Set(
+  'ECONNREFUSED EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN UND_ERR_CONNECT_TIMEOUT'.split(' '),
+);
+
+const isUnconnected = (error: unknown): boolean =>
+  unconnected.has((error as { cause?: { code?: unknown } | null }).cause?.code);
 
 function encode(parameters: Parameters): string {
   const form = new URLSearchParams();

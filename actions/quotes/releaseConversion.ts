@@ -16,6 +16,7 @@ export async function releaseConversion(
   conversionId: string,
   { onBehalfOf, isBooked = false }: { readonly onBehalfOf: string; readonly isBooked?: boolean },
 ): Promise<string> {
+  const now = context.clock.now();
   const conversion = await loadConversion(transaction, conversionId);
   invariant(conversion, 'the conversion is stored with its quote before it is released');
   return enqueue(
@@ -28,8 +29,9 @@ export async function releaseConversion(
       key: conversion.uniqueRequestId,
       payload: { onBehalfOf },
       digest: contentDigest(conversion.content),
-      attempts: isBooked ? 1 : 0,
+      unresolvedAt: isBooked ? now : null,
+      wantedUntil: conversion.quoteExpiresAt,
     },
-    context.clock.now(),
+    now,
   );
 }

@@ -40,6 +40,7 @@ const schema = object({
   AUTHORISATION_WORKER: string(),
   /** The Lambda that writes an export at once. Without it, the schedule does so within a minute. */
   EXPORT_WORKER: string(),
+  SENDING_WORKER: string(),
   /**
    * Where the daily head of the audit chain is stored: a bucket, or a folder on the local stack. Without both it is not
    * stored.

@@ -1,6 +1,7 @@
 import { intentKinds, sharedContext } from '../container';
 import { clearConcluded, raiseOverdue } from '../intents/overdue';
 import { sendNext } from '../intents/sender';
+import { sendWhileWanted } from '../intents/sendWhileWanted';
 import { senderPorts } from '../intents/senderPorts';
 import type { Context } from '../provider/context';
 import { runRecorded } from './runRecorded';
@@ -22,8 +23,20 @@ export interface SendReport {
   readonly isBounded: boolean;
 }
 
-/** Schedule `send-intents`: sends the intents that inline sending left pending. */
-export const handler = (): Promise<SendReport> => sendIntents(sharedContext());
+/**
+ * Schedule `send-intents`: sends the intents that inline sending left pending. With an intent, which an action has just left, it sends that
+ * one while its call is wanted, beside any other run.
+ */
+export const handler = async (event?: { readonly intentId?: string }): Promise<SendReport | undefined> => {
+  const context = sharedContext();
+  return event?.intentId ? sendWanted(context, event.intentId) : sendIntents(context);
+};
+
+/** Sends one intent while its call is wanted, with the context as a parameter. */
+export async function sendWanted(context: Context, intentId: string): Promise<undefined> {
+  const endsAtMs = performance.now() + runForMs;
+  await sendWhileWanted(context, intentKinds, intentId, (pauseMs) => performance.now() + pauseMs < endsAtMs);
+}
 
 /**
  * The same with the context as a parameter. Runs may overlap: each intent has a lease of its own, so that what waits to be sent does not also wait

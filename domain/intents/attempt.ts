@@ -14,14 +14,6 @@ export const leaseMs = 2 * maxExchangeMs + maxCallMs;
 export const duplicateCodes = ['duplicate_request', 'duplicate_unique_request_id'] as const;
 
 /**
- * Whether an attempt begins with a look-up of the key, because an earlier attempt may have taken effect.
- * @param attempts from 1
- */
-export function needsLookup(attempts: number): boolean {
-  return attempts > 1;
-}
-
-/**
  * Whether a sender may begin a call: enough of its lease must be left for the longest call. After the lease another
  * sender may claim the intent.
  */

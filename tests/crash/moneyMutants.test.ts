@@ -20,7 +20,7 @@ const mutants: readonly Mutant[] = [
     noticedBy: 'an effect at the provider is found even if the order may no longer be sent',
     change: {
       file: 'actions/intents/sender.ts',
-      from: 'needsLookup(intent.attempts) ? await lookUp(calls) : undefined',
+      from: 'unresolvedMs === null ? undefined : await lookUp(calls)',
       to: 'undefined',
     },
   },
@@ -38,7 +38,7 @@ const mutants: readonly Mutant[] = [
     noticedBy: 'a rejection is not final while an earlier attempt may still take effect',
     change: {
       file: 'domain/intents/outcome.ts',
-      from: 'attempts > 1 && msSinceLastUpdate < maxEffectDelayMs',
+      from: 'unresolvedMs !== null && unresolvedMs < maxEffectDelayMs',
       to: 'false',
     },
   },

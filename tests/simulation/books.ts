@@ -69,7 +69,8 @@ export interface Intent {
   readonly recordedBy: number;
   readonly leaseUntil: Date | null;
   readonly nextAttemptAt: Date;
-  readonly updatedAt: Date;
+  readonly unresolvedAt: Date | null;
+  readonly wantedUntil: Date | null;
 }
 
 export type Rule = AuthorisationRule & { readonly organisationId: string };

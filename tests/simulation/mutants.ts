@@ -47,10 +47,10 @@ export const mutants: Readonly<Record<string, Partial<Decisions>>> = {
 };
 
 const sender = 'actions/intents/sender.ts';
-const lookUpFirst = `    const earlier = needsLookup(intent.attempts) ? await lookUp(calls) : undefined;
+const lookUpFirst = `    const earlier = unresolvedMs === null ? undefined : await lookUp(calls);
     if (earlier) return { kind: 'effect', effect: earlier };
 `;
-const waitWithoutKey = `    const wait = calls.isUnkeyed ? waitBeforeRepeat(intent.attempts, intent.msSinceLastUpdate) : undefined;
+const waitWithoutKey = `    const wait = calls.isUnkeyed ? waitBeforeRepeat(unresolvedMs) : undefined;
     if (wait) return wait;
 `;
 const checkNext = `    const checked = await calls.check();
@@ -81,8 +81,8 @@ export const wrongSteps: Readonly<Record<string, Change>> = {
   },
   'a refusal is recorded while an earlier attempt may still take effect': {
     file: sender,
-    from: 'deferRefusal(await attempt(ports, intent), intent.attempts, intent.msSinceLastUpdate)',
-    to: 'await attempt(ports, intent)',
+    from: 'deferRefusal(await attempt(ports, intent, unresolvedMs), unresolvedMs)',
+    to: 'await attempt(ports, intent, unresolvedMs)',
   },
   'an effect that cannot be recorded ends the intent': {
     file: sender,

@@ -12,6 +12,7 @@ export function recordIntent(
   { id: entityId, accountId, uniqueRequestId: key }: { id: string; accountId: string; uniqueRequestId: string },
   seat: Seat,
   digest: string,
+  wantedUntil: Date | null = null,
 ): void {
   const { books, processes } = world;
   const isFree = books.all('intents', (one) => one.kind === kind && one.key === key).length === 0;
@@ -31,7 +32,8 @@ export function recordIntent(
     recordedBy: 0,
     leaseUntil: null,
     nextAttemptAt: world.date,
-    updatedAt: world.date,
+    unresolvedAt: null,
+    wantedUntil,
   });
   processes.start(`sending ${id} at once`, sendOne(world, id));
 }

@@ -65,10 +65,9 @@ function claim(world: World, id?: string): ClaimedIntent | undefined {
     .sort((one, other) => one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime());
   if (!before) return undefined;
   const [fence, attempts, leaseUntil] = [before.fence + 1, before.attempts + 1, new Date(now + leaseMs)];
-  books.change('intents', before.id, { fence, attempts, leaseUntil, updatedAt: world.date });
-  const { onBehalfOf, updatedAt, ...intent } = before;
-  const msSinceLastUpdate = now - updatedAt.getTime();
-  return { ...intent, payload: { onBehalfOf }, attempts, leaseUntil, fence: String(fence), msSinceLastUpdate };
+  books.change('intents', before.id, { fence, attempts, leaseUntil, unresolvedAt: world.date });
+  const { onBehalfOf, ...intent } = before;
+  return { ...intent, payload: { onBehalfOf }, attempts, leaseUntil, fence: String(fence) };
 }
 
 function callsFor(
@@ -106,7 +105,7 @@ function callsFor(
 /** The intent's new state and what follows from it, unless a newer claim holds it. */
 function record(
   world: World,
-  { id, fence }: ClaimedIntent,
+  { id, fence, unresolvedAt: unresolvedBefore }: ClaimedIntent,
   outcome: Outcome<ProviderRecord>,
   { state, nextAttemptAt }: Conclusion,
 ): boolean {
@@ -115,7 +114,8 @@ function record(
     const stored = books.require('intents', id);
     const recordedBy = Number(fence);
     if (!decide.mayRecord(stored, recordedBy)) return false;
-    books.change('intents', id, { state, nextAttemptAt, recordedBy, leaseUntil: null, updatedAt: world.date });
+    const unresolvedAt = outcome.kind === 'unknown' && outcome.hadNoEffect ? unresolvedBefore : world.date;
+    books.change('intents', id, { state, nextAttemptAt, recordedBy, leaseUntil: null, unresolvedAt });
     world.note(`${id}: ${outcome.kind}`);
     if (outcome.kind === 'effect') recordEffect(world, stored, outcome.effect);
     if (outcome.kind === 'refused') recordRefusal(world, stored, outcome.refusal);

@@ -24,7 +24,7 @@ export function convert(world: World): void {
   };
   books.transaction(() => {
     books.put('conversions', conversion);
-    recordIntent(world, 'conversion', conversion, seat, contentDigest(conversion.content));
+    recordIntent(world, 'conversion', conversion, seat, contentDigest(conversion.content), conversion.quoteExpiresAt);
   });
 }
 

@@ -870,6 +870,8 @@ export interface ProviderIntentsRow {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly after_id: string | null;
+  readonly wanted_until: Date | null;
+  readonly unresolved_at: Date | null;
 }
 
 /** A row of `provider_sync_positions`. */

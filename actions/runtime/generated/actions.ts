@@ -939,7 +939,7 @@ export interface ConversionQuote {
   readonly validForMs: number;
 }
 
-/** A conversion that was made here. Until the provider has booked it there is no tccConversionId; an errorCode says that it was not booked. */
+/** A conversion that was made here. Until the provider has confirmed it, its status is `being_booked` and there is no tccConversionId; an errorCode says that it was not booked. */
 export interface ConversionResult {
   readonly id: string;
   readonly status: string;

@@ -3,9 +3,8 @@ import type { Knex } from 'knex';
 import { withConversionLimit } from '../../support/conversionChanges';
 import { accept, acceptCall, bookedConversions, quoted, storedQuote, type Terms } from '../../support/conversions';
 import { refused, refusedEffects } from '../../support/effects';
-import { eventually } from '../../support/eventually';
 import { refusalOf, tradingAccount } from '../../support/portal';
-import { control, runSchedule, stackDatabase } from '../../support/stack';
+import { stackDatabase } from '../../support/stack';
 
 let database: Knex;
 
@@ -13,7 +12,6 @@ beforeAll(() => {
   database = stackDatabase();
 });
 
-afterEach(() => control('faults', { seed: 1, rules: [] }));
 afterAll(() => database.destroy());
 
 const rowOf = (quoteId: string) => database('conversions').where({ quoteId }).first();
@@ -72,30 +70,6 @@ test('an expired quote is refused', async () => {
   const terms = await storedQuote(database, { expiresAt: new Date(Date.now() - 1) });
   expect(refusalOf(await accept(terms))).toEqual({ code: 'quote_expired', field: 'quoteId' });
   expect(await rowOf(terms.quoteId)).toBeUndefined();
-});
-
-test('a quote that expires before the sender reaches the provider is not booked, and that is recorded', async () => {
-  await control('faults', { seed: 1, rules: [{ path: '/conversions/create', fault: 'offline', times: 1 }] });
-  const terms = await storedQuote(database, { expiresAt: new Date(Date.now() + 3_000) });
-  const { data } = await accept(terms);
-  expect(data?.createConversion).toMatchObject({ status: 'awaiting_funds', tccConversionId: null });
-  const { id, uniqueRequestId } = (await rowOf(terms.quoteId))!;
-  const hourAgo = database.raw(`"updatedAt" - interval '1 hour'`);
-  const row = await eventually(
-    async () => {
-      if (Date.now() > Number((await database('quotes').where({ id: terms.quoteId }).first())!.expiresAt)) {
-        await database('provider_intents')
-          .where({ entity_id: id, state: 'pending' })
-          .update({ updatedAt: hourAgo, next_attempt_at: database.fn.now() });
-        await runSchedule('send-intents');
-      }
-      return rowOf(terms.quoteId);
-    },
-    (found) => found!.status === 'closed',
-  );
-  expect(row).toMatchObject({ errorCode: 'quote_expired', tccConversionId: null });
-  expect(await heldUnder(uniqueRequestId)).toEqual([]);
-  expect(await database('activity').where({ conversionId: id, eventCode: 'E005' })).toHaveLength(1);
 });
 
 test('amounts that the market no longer gives are rejected, never booked at another price', async () => {

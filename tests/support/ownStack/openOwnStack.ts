@@ -99,5 +99,6 @@ const workerVariables = (httpUrl: string) => ({
   AWS_REGION: 'eu-west-1',
   AUTHORISATION_WORKER: 'corridor-local-run-authorisation-batches',
   EXPORT_WORKER: 'corridor-local-run-exports',
+  SENDING_WORKER: 'corridor-local-send-intents',
   TRUSTED_PROXIES: '0',
 });

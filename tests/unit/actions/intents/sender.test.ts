@@ -8,6 +8,7 @@ import { failure } from '../provider/scripted';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
+/** An intent at this attempt. The one before it was made an hour ago and may have taken effect. */
 const intentOf = (attempts: number): Intent => ({
   id: 'intent',
   kind: 'payment',
@@ -17,11 +18,13 @@ const intentOf = (attempts: number): Intent => ({
   payload: { onBehalfOf: null },
   digest: '',
   attempts,
-  msSinceLastUpdate: 60 * 60_000,
+  unresolvedAt: attempts > 1 ? new Date(now.getTime() - 60 * 60_000) : null,
+  wantedUntil: null,
   leaseUntil: new Date(now.getTime() + leaseMs),
   fence: '1',
 });
 
+const before = (ms: number) => new Date(now.getTime() - ms);
 const found = () => Promise.resolve(undefined);
 const created = () => Promise.resolve({ create: () => Promise.resolve('effect') });
 const failing = (error: Error) => () => Promise.reject(error);
@@ -126,11 +129,11 @@ test.each([
   ['at once where the provider recognises the key', {}, 0, 1],
   ['not before the earlier attempt is over where it does not', { isUnkeyed: true }, 0, 0],
   ['after that', { isUnkeyed: true }, 5 * 60_000, 1],
-])('a call is repeated %s', async (_when, changes, msSinceLastUpdate, calls) => {
+])('a call is repeated %s', async (_when, changes, unresolvedMs, calls) => {
   let made = 0;
   const create = () => Promise.resolve(`effect ${(made += 1)}`);
   const { ports, recorded } = portsOf({ check: () => Promise.resolve({ create }), ...changes }, 2);
-  const claim = () => Promise.resolve({ ...intentOf(2), msSinceLastUpdate });
+  const claim = () => Promise.resolve({ ...intentOf(2), unresolvedAt: before(unresolvedMs) });
   await sendNext({ ...ports, claim });
   expect(made).toBe(calls);
   expect(recorded[0]?.conclusion.state).toBe(calls === 1 ? 'done' : 'pending');
@@ -138,6 +141,28 @@ test.each([
 
 test('what an earlier attempt without a key has done is found at once', async () => {
   const { ports, recorded } = portsOf({ isUnkeyed: true, find: () => Promise.resolve('effect') }, 2);
-  await sendNext({ ...ports, claim: () => Promise.resolve({ ...intentOf(2), msSinceLastUpdate: 0 }) });
+  await sendNext({ ...ports, claim: () => Promise.resolve({ ...intentOf(2), unresolvedAt: now }) });
   expect(recorded).toMatchObject([{ outcome: { kind: 'effect', effect: 'effect' } }]);
 });
+
+test('a repeat after an attempt that had no effect looks nothing up, and may be refused', async () => {
+  const find = () => Promise.reject(new Error('is not asked'));
+  const check = () => Promise.resolve({ refusal: 'quote_expired' as const });
+  const { ports, recorded } = portsOf({ find, check });
+  await sendNext({ ...ports, claim: () => Promise.resolve({ ...intentOf(3), unresolvedAt: null }) });
+  expect(recorded).toMatchObject([{ outcome: { kind: 'refused' }, conclusion: { state: 'rejected' } }]);
+});
+
+test.each(['rate_limited', 'not_sent'] as const)('a call that failed as %s had no effect', async (kind) => {
+  const { ports } = portsOf({ check: () => Promise.resolve({ create: failing(failure(kind)) }) });
+  expect(await sendNext(ports)).toMatchObject({ kind: 'unknown', hadNoEffect: true });
+});
+
+test.each(['rate_limited', 'not_sent'] as const)(
+  'a used key whose look-up failed as %s stands for an effect',
+  async (kind) => {
+    const create = failing(failure('rejected', 'duplicate_request'));
+    const { ports } = portsOf({ find: failing(failure(kind)), check: () => Promise.resolve({ create }) });
+    expect(await sendNext(ports)).toMatchObject({ kind: 'unknown', hadNoEffect: false });
+  },
+);

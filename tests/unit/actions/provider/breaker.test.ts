@@ -33,13 +33,19 @@ test('opens after five unknown outcomes in a row, and then sends nothing', async
   expect([requests.length, reports]).toEqual([5, [false]]);
 });
 
-test('what fails at once is unknown, of its own call, without a status', async () => {
+test('what fails at once was not sent, is of its own call, without a status', async () => {
   const { call } = breakerOver(down());
   await codesOf(call, 5);
   await expect(call({ ...aRead, method: 'POST', path: '/payments/create' })).rejects.toMatchObject({
-    failure: 'unknown',
+    failure: 'not_sent',
     call: { method: 'POST', path: '/payments/create', status: 0 },
   });
+});
+
+test('refused connections open it, too', async () => {
+  const { call, requests } = breakerOver(failure('not_sent'));
+  expect(await codesOf(call, 6)).toEqual([...Array(5).fill('code'), 'provider_offline']);
+  expect(requests).toHaveLength(5);
 });
 
 test.each(['rejected', 'not_found', 'credentials', 'rate_limited'] as const)(

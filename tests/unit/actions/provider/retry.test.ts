@@ -25,6 +25,14 @@ test('a read without an answer is tried again for two seconds', async () => {
   expect(requests).toHaveLength(2);
 });
 
+test('a read that could not be sent is tried again, and what changes something is not', async () => {
+  const read = scriptedTransport(failure('not_sent'), { ok: true });
+  await withRetry(read.transport, standingClock().waiting)(aRead);
+  const write = scriptedTransport(failure('not_sent'), { ok: true });
+  await expect(withRetry(write.transport, standingClock().waiting, 600_000)(aWrite)).rejects.toThrow();
+  expect([read.requests.length, write.requests.length]).toEqual([2, 1]);
+});
+
 test('a read that succeeds later is answered', async () => {
   const { transport } = scriptedTransport(failure('unknown'), { ok: true });
   await expect(withRetry(transport, standingClock().waiting)(aRead)).resolves.toMatchObject({ body: { ok: true } });

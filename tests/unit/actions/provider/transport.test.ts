@@ -1,5 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { connectingFetch } from '../../../../actions/provider/connectingFetch';
 import { createTransport } from '../../../../actions/provider/transport';
 import { answer, aRead, aWrite, scripted } from './scripted';
+
+const failedFetch = (code: string) =>
+  new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 
 const over = (fetcher: typeof fetch) => createTransport('http://tcc', 1000, fetcher);
 
@@ -22,11 +28,25 @@ test('an answer keeps its request id; an empty body is an empty object', async (
 });
 
 test.each([
-  ['no connection', new TypeError('fetch failed'), 'no_answer'],
-  ['too long', Object.assign(new Error('late'), { name: 'TimeoutError' }), 'timeout'],
-])('%s is unknown', async (_what, error, code) => {
+  ['a connection that was cut', failedFetch('ECONNRESET'), 'unknown', 'no_answer'],
+  ['a refused connection', failedFetch('ECONNREFUSED'), 'not_sent', 'no_answer'],
+  ['a connection that took too long', failedFetch('UND_ERR_CONNECT_TIMEOUT'), 'not_sent', 'no_answer'],
+  ['an unknown host', failedFetch('ENOTFOUND'), 'not_sent', 'no_answer'],
+  ['a fault without a cause', new TypeError('fetch failed'), 'unknown', 'no_answer'],
+  ['too long', Object.assign(new Error('late'), { name: 'TimeoutError' }), 'unknown', 'timeout'],
+])('%s is %s', async (_what, error, failed, code) => {
   const { fetcher } = scripted(error);
-  await expect(over(fetcher)(aWrite)).rejects.toMatchObject({ failure: 'unknown', code, call: { status: 0 } });
+  await expect(over(fetcher)(aWrite)).rejects.toMatchObject({ failure: failed, code, call: { status: 0 } });
+});
+
+test('a port on which nobody listens refuses the connection', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  const call = createTransport(`http://127.0.0.1:${port}`, 2000, connectingFetch)(aWrite);
+  await expect(call).rejects.toMatchObject({ failure: 'not_sent', code: 'no_answer' });
 });
 
 test('an exchange that takes too long is given up', async () => {

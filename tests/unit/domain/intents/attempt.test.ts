@@ -1,8 +1,4 @@
-import { duplicateCodes, leaseMs, maxExchangeMs, needsLookup, mayBeginCall } from '../../../../domain/intents/attempt';
-
-it('the first attempt looks nothing up, every later one does', () => {
-  expect([1, 2, 3].map(needsLookup)).toEqual([false, true, true]);
-});
+import { duplicateCodes, leaseMs, maxExchangeMs, mayBeginCall } from '../../../../domain/intents/attempt';
 
 it.each([
   [0, true],

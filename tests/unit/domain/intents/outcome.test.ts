@@ -9,28 +9,34 @@ import {
 } from '../../../../domain/intents/outcome';
 
 it.each([
-  ['rejected', 1, 'refused'],
-  ['rejected', 2, 'refused'],
-  ['not_found', 1, 'refused'],
-  ['not_found', 2, 'unknown'],
-  ['credentials', 1, 'refused'],
-  ['credentials', 2, 'unknown'],
-  ['rate_limited', 1, 'unknown'],
-  ['unknown', 1, 'unknown'],
-] as const)('a call that failed as %s at attempt %d: %s', (failure, attempts, kind) => {
-  expect(outcomeOfFailure({ failure, code: 'code', message: 'Text.' }, attempts).kind).toBe(kind);
+  ['rejected', null, 'refused'],
+  ['rejected', 0, 'refused'],
+  ['not_found', null, 'refused'],
+  ['not_found', 0, 'unknown'],
+  ['credentials', null, 'refused'],
+  ['credentials', 0, 'unknown'],
+  ['rate_limited', null, 'unknown'],
+  ['not_sent', null, 'unknown'],
+  ['unknown', null, 'unknown'],
+] as const)('a call that failed as %s, %s ms after an unresolved attempt: %s', (failure, unresolvedMs, kind) => {
+  expect(outcomeOfFailure({ failure, code: 'code', message: 'Text.' }, unresolvedMs).kind).toBe(kind);
 });
 
 it.each([
-  ['rate_limited', true],
-  ['unknown', false],
-] as const)('a call that failed as %s concerns the other intents of the login: %s', (failure, isRateLimited) => {
-  expect(outcomeOfFailure({ failure, code: 'code', message: 'Text.' }, 1)).toMatchObject({ isRateLimited });
-});
+  ['rate_limited', true, true],
+  ['not_sent', false, true],
+  ['unknown', false, false],
+] as const)(
+  'a call that failed as %s concerns the other intents of the login: %s, certainly had no effect: %s',
+  (failure, isRateLimited, hadNoEffect) => {
+    const outcome = outcomeOfFailure({ failure, code: 'code', message: 'Text.' }, null);
+    expect(outcome).toMatchObject({ isRateLimited, hadNoEffect });
+  },
+);
 
 it('a refusal keeps the provider’s words, a refused login has ours', () => {
   const refusal = (failure: 'rejected' | 'credentials') =>
-    outcomeOfFailure({ failure, code: 'iban_is_invalid', message: 'The IBAN is wrong.' }, 1);
+    outcomeOfFailure({ failure, code: 'iban_is_invalid', message: 'The IBAN is wrong.' }, null);
   expect(refusal('rejected')).toMatchObject({ refusal: { code: 'iban_is_invalid', message: 'The IBAN is wrong.' } });
   expect(refusal('credentials')).toMatchObject({ refusal: { code: 'provider_credentials_refused' } });
 });
@@ -38,46 +44,49 @@ it('a refusal keeps the provider’s words, a refused login has ours', () => {
 it.each(['rejected', 'not_found', 'credentials', 'unknown'] as const)(
   'a look-up that failed as %s tells nothing',
   (failure) => {
-    expect(outcomeOfFailure({ failure: failureOfLookup(failure), code: 'code', message: '' }, 1).kind).toBe('unknown');
+    expect(outcomeOfFailure({ failure: failureOfLookup(failure), code: 'code', message: '' }, null).kind).toBe(
+      'unknown',
+    );
   },
 );
 
 it.each([
-  ['quote_expired', 1, 'refused'],
-  ['quote_expired', 2, 'unknown'],
-  ['request_key_taken', 1, 'refused'],
-  ['request_key_taken', 2, 'refused'],
-] as const)('a rule that ends an attempt with %s at attempt %d: %s', (code, attempts, kind) => {
-  expect(outcomeOfRule({ code, message: 'Text.' }, attempts).kind).toBe(kind);
+  ['quote_expired', null, 'refused'],
+  ['quote_expired', 0, 'unknown'],
+  ['request_key_taken', null, 'refused'],
+  ['request_key_taken', 0, 'refused'],
+] as const)('a rule that ends an attempt with %s, %s ms after an unresolved one: %s', (code, unresolvedMs, kind) => {
+  expect(outcomeOfRule({ code, message: 'Text.' }, unresolvedMs).kind).toBe(kind);
 });
 
 const minuteMs = 60_000;
 
 it.each([
-  [1, 0, 'refused'],
-  [2, 0, 'unknown'],
-  [2, 5 * minuteMs - 1, 'unknown'],
-  [2, 5 * minuteMs, 'refused'],
-  [30, minuteMs, 'unknown'],
-] as const)('a refusal at attempt %d, %d ms after the one before: %s', (attempts, msSinceLastUpdate, kind) => {
-  expect(deferRefusal(refusedByUs('quote_expired'), attempts, msSinceLastUpdate).kind).toBe(kind);
+  [null, 'refused'],
+  [0, 'unknown'],
+  [5 * minuteMs - 1, 'unknown'],
+  [5 * minuteMs, 'refused'],
+  [minuteMs, 'unknown'],
+] as const)('a refusal %s ms after an unresolved attempt: %s', (unresolvedMs, kind) => {
+  expect(deferRefusal(refusedByUs('quote_expired'), unresolvedMs).kind).toBe(kind);
 });
 
 it.each([
-  [1, 0, false],
-  [2, 0, true],
-  [2, 5 * minuteMs - 1, true],
-  [2, 5 * minuteMs, false],
-  [30, minuteMs, true],
-] as const)('a repeat without a key at attempt %d, %d ms after the one before, waits: %s', (attempts, ms, waits) => {
-  expect(waitBeforeRepeat(attempts, ms)).toEqual(
-    waits ? expect.objectContaining({ pauseMs: 5 * minuteMs }) : undefined,
-  );
+  [null, undefined],
+  [0, 5 * minuteMs],
+  [5 * minuteMs - 1, 1],
+  [5 * minuteMs, undefined],
+  [minuteMs, 4 * minuteMs],
+] as const)('a repeat without a key, %s ms after an unresolved attempt, waits for %s ms', (unresolvedMs, pauseMs) => {
+  expect(waitBeforeRepeat(unresolvedMs)).toEqual(pauseMs && expect.objectContaining({ pauseMs, hadNoEffect: true }));
 });
 
-it('a refusal that is not believed yet is looked at again after five minutes, an effect always counts', () => {
-  expect(deferRefusal(refusedByUs('quote_expired'), 2, 0)).toMatchObject({ pauseMs: 5 * minuteMs });
-  expect(deferRefusal({ kind: 'effect', effect: 'there' }, 2, 0)).toEqual({ kind: 'effect', effect: 'there' });
+it('a refusal that is not believed yet is looked at again five minutes after the attempt, an effect always counts', () => {
+  expect(deferRefusal(refusedByUs('quote_expired'), minuteMs)).toMatchObject({
+    pauseMs: 4 * minuteMs,
+    hadNoEffect: true,
+  });
+  expect(deferRefusal({ kind: 'effect', effect: 'there' }, 0)).toEqual({ kind: 'effect', effect: 'there' });
 });
 
 it('a refusal of ours has the text of the catalogue', () => {
@@ -88,30 +97,34 @@ it('a refusal of ours has the text of the catalogue', () => {
 });
 
 it('an unknown outcome says what failed and how, for the log', () => {
-  expect(outcomeOfFailure({ failure: 'unknown', code: 'timeout', message: '' }, 1)).toEqual({
+  expect(outcomeOfFailure({ failure: 'unknown', code: 'timeout', message: '' }, null)).toEqual({
     kind: 'unknown',
     reason: 'unknown: timeout',
     isRateLimited: false,
+    hadNoEffect: false,
   });
-  expect(outcomeOfFailure({ failure: 'not_found', code: 'payment_not_found', message: '' }, 2)).toMatchObject({
+  expect(outcomeOfFailure({ failure: 'not_found', code: 'payment_not_found', message: '' }, 0)).toMatchObject({
     reason: 'not_found: payment_not_found',
   });
 });
 
-it('a look-up that came too often in a minute stays that: it waits and looks again', () => {
-  expect(failureOfLookup('rate_limited')).toBe('rate_limited');
-});
+it.each(['rate_limited', 'not_sent'] as const)(
+  'a look-up that failed as %s stays that: it is made again',
+  (failure) => {
+    expect(failureOfLookup(failure)).toBe(failure);
+  },
+);
 
 it.each([
-  ['a refusal in time', refusedByUs('quote_expired'), 1, 0],
-  ['an unknown outcome', { kind: 'unknown', reason: 'no answer' }, 2, 0],
-  ['an unknown outcome with a pause of its own', { kind: 'unknown', reason: 'busy', pauseMs: 1 }, 3, 0],
-] as const)('%s is settled as it is', (_what, outcome, attempts, msSinceLastUpdate) => {
-  expect(deferRefusal(outcome, attempts, msSinceLastUpdate)).toBe(outcome);
+  ['a refusal in time', refusedByUs('quote_expired'), null],
+  ['an unknown outcome', { kind: 'unknown', reason: 'no answer' }, 0],
+  ['an unknown outcome with a pause of its own', { kind: 'unknown', reason: 'busy', pauseMs: 1 }, 0],
+] as const)('%s is settled as it is', (_what, outcome, unresolvedMs) => {
+  expect(deferRefusal(outcome, unresolvedMs)).toBe(outcome);
 });
 
 it('a refusal that is not believed yet keeps its code in the reason', () => {
-  expect(deferRefusal(refusedByUs('quote_expired'), 2, 0)).toMatchObject({
+  expect(deferRefusal(refusedByUs('quote_expired'), 0)).toMatchObject({
     reason: expect.stringContaining('quote_expired'),
   });
 });
