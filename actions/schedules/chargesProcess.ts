@@ -5,7 +5,7 @@ import { runExclusively } from './runExclusively';
 
 /** A run begins no batch after this time. */
 const runForMs = 240_000;
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 const leaseMs = 330_000;
 
 type Report = Awaited<ReturnType<typeof processCharges>>;
@@ -15,7 +15,7 @@ export const handler = (): Promise<Report | undefined> => chargesProcess(sharedC
 
 /** The same with the context as a parameter. Undefined while another run goes on. */
 export function chargesProcess(context: Context): Promise<Report | undefined> {
-  return runExclusively(context, { name: 'charges-process', leaseMs }, () =>
-    processCharges(context, context.clock.now().getTime() + runForMs),
+  return runExclusively(context, { name: 'charges-process', leaseMs }, (owned) =>
+    processCharges(owned, owned.clock.now().getTime() + runForMs),
   );
 }

@@ -8,7 +8,7 @@ import { runExclusively } from './runExclusively';
 const maxSeries = 500;
 /** More occurrences of one series than these are caught up with by the next run. */
 const maxOccurrences = 10;
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 const leaseMs = 150_000;
 const name = 'create-recurring-payments';
 
@@ -26,7 +26,7 @@ export const handler = (): Promise<RecurringReport | undefined> => createRecurri
 
 /** The same with the context as a parameter. Undefined while another run goes on. */
 export function createRecurringPayments(context: Context): Promise<RecurringReport | undefined> {
-  return runExclusively(context, { name, leaseMs }, () => createDue(context));
+  return runExclusively(context, { name, leaseMs }, (owned) => createDue(owned));
 }
 
 /** Each occurrence has a transaction of its own. */

@@ -5,7 +5,7 @@ import { runExclusively } from './runExclusively';
 
 /** More than this expire in the next run. */
 const maxPayments = 500;
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 const leaseMs = 150_000;
 const name = 'expire-payments';
 
@@ -23,7 +23,7 @@ export const handler = (): Promise<ExpiryReport | undefined> => expirePayments(s
 
 /** The same with the context as a parameter. Undefined while another run goes on. */
 export function expirePayments(context: Context): Promise<ExpiryReport | undefined> {
-  return runExclusively(context, { name, leaseMs }, () => expireDue(context));
+  return runExclusively(context, { name, leaseMs }, (owned) => expireDue(owned));
 }
 
 /** Each payment has a transaction of its own. */

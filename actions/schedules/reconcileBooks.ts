@@ -4,7 +4,7 @@ import { sharedContext } from '../container';
 import type { Context } from '../provider/context';
 import { runExclusively } from './runExclusively';
 
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 const leaseMs = 930_000;
 const name = 'reconcile-books';
 
@@ -22,12 +22,12 @@ export const handler = (): Promise<BooksRun | undefined> => reconcileBooksOfDay(
 /** The same with the context as a parameter. Undefined while another run goes on. */
 export function reconcileBooksOfDay(context: Context): Promise<BooksRun | undefined> {
   const day = londonDay(context.clock.now());
-  return runExclusively<BooksRun>(context, { name, leaseMs }, async () => {
-    const done = await context
+  return runExclusively<BooksRun>(context, { name, leaseMs }, async (owned) => {
+    const done = await owned
       .database('schedule_runs')
       .where({ name, outcome: 'done' })
       .whereRaw(`report ->> 'day' = ? and report ->> 'left' = '0'`, [day])
       .first('id');
-    return done ? { state: 'done_before', day } : { state: 'compared', day, ...(await compareAll(context)) };
+    return done ? { state: 'done_before', day } : { state: 'compared', day, ...(await compareAll(owned)) };
   });
 }

@@ -8,7 +8,7 @@ import { sendRateAlerts } from '../rates/sendRateAlerts';
 import { runExclusively } from './runExclusively';
 
 const pairsPerCall = 300;
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 const leaseMs = 90_000;
 
 /** How many rates a run stored: those of limits, those of market pairs, and prices; and how many alerts it sent. */
@@ -24,7 +24,7 @@ export const handler = (): Promise<RatesReport | undefined> => refreshRates(shar
 
 /** The same with the context as a parameter. Undefined while another run goes on. */
 export function refreshRates(context: Context): Promise<RatesReport | undefined> {
-  return runExclusively(context, { name: 'refresh-rates', leaseMs }, () => refreshAll(context));
+  return runExclusively(context, { name: 'refresh-rates', leaseMs }, (owned) => refreshAll(owned));
 }
 
 /** Limits need every currency against each authorisation currency and GBP. */

@@ -7,7 +7,7 @@ import { runExclusively } from './runExclusively';
 const maxBatches = 100;
 /** A run begins no row after this time. */
 const runForMs = 90_000;
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 const leaseMs = 150_000;
 
 /** What a run did: how many batches it finished, and how many are left for the next one. */
@@ -27,14 +27,14 @@ export const handler = (event?: { readonly batchId?: string }): Promise<BatchesR
 
 /** The same for every batch, with the context as a parameter. Undefined while another run goes on. */
 export function runAuthorisationBatches(context: Context): Promise<BatchesReport | undefined> {
-  return runExclusively(context, { name: 'run-authorisation-batches', leaseMs }, async () => {
-    const running = await context
+  return runExclusively(context, { name: 'run-authorisation-batches', leaseMs }, async (owned) => {
+    const running = await owned
       .database('authorisation_batches')
       .where({ state: 'running' })
       .orderBy('createdAt')
       .limit(maxBatches)
       .pluck('id');
-    return runEach(context, running);
+    return runEach(owned, running);
   });
 }
 

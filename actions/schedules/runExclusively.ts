@@ -1,16 +1,20 @@
 import type { Context } from '../provider/context';
-import { beginRun, endRun, type Run } from './scheduleRun';
+import { withLease, type Run } from './lease';
+import { beginRun, endRun } from './scheduleRun';
 
 /**
- * Runs a schedule's work unless a run of the same name is in progress. A run that died blocks others until its lease ends.
+ * Runs a schedule's work unless a run of the same name is in progress. A run that died blocks others until its lease ends, 30 seconds at most.
  * Each run is stored with its report.
+ * @param work gets the context to work with: its database refuses a run that has lost its lease
  * @returns undefined if another run is in progress
  */
-export async function runExclusively<Report extends object>(
-  context: Pick<Context, 'database' | 'clock' | 'newId' | 'metrics'>,
+export async function runExclusively<Report extends object, Parts extends RunParts = Context>(
+  context: Parts,
   run: Run,
-  work: () => Promise<Report>,
+  work: (context: Parts) => Promise<Report>,
 ): Promise<Report | undefined> {
-  const id = await beginRun(context, run, true);
-  return id === undefined ? undefined : endRun(context, { id, name: run.name }, work);
+  const begun = await beginRun(context, run, true);
+  return begun && endRun(context, begun, (lease) => work({ ...context, database: withLease(context.database, lease) }));
 }
+
+type RunParts = Pick<Context, 'database' | 'clock' | 'newId' | 'metrics'>;

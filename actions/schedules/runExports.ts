@@ -7,7 +7,7 @@ import { runExclusively } from './runExclusively';
 const maxExports = 100;
 /** A run begins no export after this time. */
 const runForMs = 120_000;
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 const leaseMs = 330_000;
 
 /** What a run did: how many exports ended, how many it left, and how many files it removed. */
@@ -30,9 +30,9 @@ export const handler = async (event?: { readonly exportId?: string }): Promise<E
 
 /** The same for every export, with the context as a parameter. Undefined while another run goes on. */
 export function runExports(context: Context): Promise<ExportsReport | undefined> {
-  return runExclusively(context, { name: 'run-exports', leaseMs }, async () => {
-    const untilMs = context.clock.now().getTime() + runForMs;
-    const open = await context
+  return runExclusively(context, { name: 'run-exports', leaseMs }, async (owned) => {
+    const untilMs = owned.clock.now().getTime() + runForMs;
+    const open = await owned
       .database('exports')
       .whereIn('state', ['waiting', 'running'])
       .orderBy('createdAt')
@@ -40,9 +40,9 @@ export function runExports(context: Context): Promise<ExportsReport | undefined>
       .pluck('id');
     let done = 0;
     for (const id of open) {
-      if (context.clock.now().getTime() >= untilMs) break;
-      if (await runExport(context, id)) done += 1;
+      if (owned.clock.now().getTime() >= untilMs) break;
+      if (await runExport(owned, id)) done += 1;
     }
-    return { done, open: open.length - done, expired: await expireExports(context) };
+    return { done, open: open.length - done, expired: await expireExports(owned) };
   });
 }

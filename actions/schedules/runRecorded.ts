@@ -1,6 +1,7 @@
 import { invariant } from '../../domain/invariant';
 import type { Context } from '../provider/context';
-import { beginRun, endRun, type Run } from './scheduleRun';
+import type { Run } from './lease';
+import { beginRun, endRun } from './scheduleRun';
 
 /** Runs a schedule's work, beside other runs of the same name, which must lock what they do row by row. Each run is stored with its report. */
 export async function runRecorded<Report extends object>(
@@ -8,7 +9,7 @@ export async function runRecorded<Report extends object>(
   run: Run,
   work: () => Promise<Report>,
 ): Promise<Report> {
-  const id = await beginRun(context, run, false);
-  invariant(id !== undefined, 'A run that excludes no other begins at any time.');
-  return endRun(context, { id, name: run.name }, work);
+  const begun = await beginRun(context, run, false);
+  invariant(begun, 'A run that excludes no other begins at any time.');
+  return endRun(context, begun, work);
 }

@@ -12,7 +12,7 @@ const kinds: readonly UploadKind[] = [paymentUpload, beneficiaryUpload, userUplo
 const maxUploads = 100;
 /** A run begins no row after this time. */
 const runForMs = 90_000;
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 const leaseMs = 150_000;
 
 /** What a run did: how many uploads it finished, and how many are left for the next one. */
@@ -26,7 +26,7 @@ export const handler = (): Promise<UploadsReport | undefined> => runUploads(shar
 
 /** The same with the context as a parameter. Undefined while another run goes on. */
 export function runUploads(context: Context): Promise<UploadsReport | undefined> {
-  return runExclusively(context, { name: 'run-uploads', leaseMs }, () => runAll(context));
+  return runExclusively(context, { name: 'run-uploads', leaseMs }, (owned) => runAll(owned));
 }
 
 async function runAll(context: Context): Promise<UploadsReport> {

@@ -4,7 +4,7 @@ import { storePositions, type PositionsReport } from '../safeguarding/storePosit
 import { watchControlAccount } from '../safeguarding/watchControlAccount';
 import { runExclusively } from './runExclusively';
 
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 const leaseMs = 330_000;
 
 /** What a run stored, and in how many currencies the control account holds too little. */
@@ -17,8 +17,8 @@ export const handler = (): Promise<SafeguardingReport | undefined> => safeguardi
 
 /** The same with the context as a parameter. Undefined while another run goes on. */
 export function safeguardingPositions(context: Context): Promise<SafeguardingReport | undefined> {
-  return runExclusively(context, { name: 'safeguarding-positions', leaseMs }, async () => ({
-    ...(await storePositions(context)),
-    alarms: await watchControlAccount(context),
+  return runExclusively(context, { name: 'safeguarding-positions', leaseMs }, async (owned) => ({
+    ...(await storePositions(owned)),
+    alarms: await watchControlAccount(owned),
   }));
 }

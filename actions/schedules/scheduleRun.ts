@@ -1,14 +1,8 @@
 import type { Context } from '../provider/context';
 import { measured } from '../runtime/metrics';
+import { heldForMs, keepLease, type BegunRun, type Lease, type Run } from './lease';
 
 type Parts = Pick<Context, 'database' | 'clock' | 'newId' | 'metrics'>;
-
-/** A run of a schedule. */
-export interface Run {
-  readonly name: string;
-  /** Longer than the work may take. A run that has not ended by then has died. */
-  readonly leaseMs: number;
-}
 
 /** How long finished runs are kept. */
 const retentionMs = 14 * 24 * 3_600_000;
@@ -16,13 +10,13 @@ const retentionMs = 14 * 24 * 3_600_000;
 /**
  * Stores the begin of a run, ends those that died, and removes old ones.
  * @param isExclusive refuses to begin while another exclusive run of the name is in progress
- * @returns its id; undefined if it was refused
+ * @returns undefined if it was refused
  */
 export async function beginRun(
   { database, clock, newId }: Parts,
   { name, leaseMs }: Run,
   isExclusive: boolean,
-): Promise<string | undefined> {
+): Promise<BegunRun | undefined> {
   const now = clock.now();
   await database('schedule_runs')
     .where({ name, finished_at: null })
@@ -32,35 +26,47 @@ export async function beginRun(
     .where({ name })
     .where('finished_at', '<', new Date(now.getTime() - retentionMs))
     .delete();
-  const run = { id: newId(), name, started_at: now, lease_until: new Date(now.getTime() + leaseMs) };
+  const run = {
+    id: newId(),
+    name,
+    started_at: now,
+    lease_until: new Date(now.getTime() + Math.min(heldForMs, leaseMs)),
+  };
   const [row] = await database('schedule_runs')
     .insert({ ...run, is_exclusive: isExclusive })
     .onConflict(database.raw('(name) where finished_at is null and is_exclusive'))
     .ignore()
     .returning('id');
-  return row?.id;
+  return row && { id: row.id, name, leaseMs, startedAt: now };
 }
 
-/** Does the work of a run that has begun and stores its report, or its error. */
+/**
+ * Does the work of a run that has begun and stores its report, or its error. The lease is renewed while the work goes on.
+ * @param work gets what tells whether the run still holds its lease
+ */
 export async function endRun<Report extends object>(
-  { database, clock, metrics }: Parts,
-  { id, name }: { readonly id: string } & Pick<Run, 'name'>,
-  work: () => Promise<Report>,
+  parts: Parts,
+  run: BegunRun,
+  work: (lease: Lease) => Promise<Report>,
 ): Promise<Report> {
+  const { database, clock, metrics } = parts;
+  const { id, name } = run;
   const end = (outcome: 'done' | 'failed', report: object) =>
     database('schedule_runs')
       .where({ id, finished_at: null })
       .update({ finished_at: clock.now(), outcome, report: JSON.stringify(report) });
+  const lease = keepLease(parts, run);
   try {
     // The name of a sync names its login too.
     const [schedule = name] = name.split(' ');
-    const report = await measured(metrics, { work: 'schedule', name: schedule }, work);
+    const report = await measured(metrics, { work: 'schedule', name: schedule }, () => work(lease));
     await end('done', report);
     return report;
   } catch (error) {
     await end('failed', { error: String(error) });
     throw error;
   } finally {
+    lease.stop();
     await metrics.flush();
   }
 }

@@ -6,7 +6,7 @@ import type { Context } from '../provider/context';
 import type { Environment } from '../runtime/environment';
 import { runExclusively } from './runExclusively';
 
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 const leaseMs = 150_000;
 
 /** The number of rows that a run sealed, and the head of the chain after it. */
@@ -29,7 +29,7 @@ export const handler = (): Promise<SealReport | undefined> => sealAudit(sharedCo
 
 /** The same with the context as a parameter. Undefined while another run goes on. */
 export function sealAudit(context: Context): Promise<SealReport | undefined> {
-  return runExclusively(context, { name: 'seal-audit', leaseMs }, () => seal(context));
+  return runExclusively(context, { name: 'seal-audit', leaseMs }, (owned) => seal(owned));
 }
 
 async function seal({ database, environment, clock }: Context): Promise<SealReport> {

@@ -5,7 +5,7 @@ import { tellOfDatesAtRisk } from '../payments/tellOfDatesAtRisk';
 import type { Context } from '../provider/context';
 import { runExclusively } from './runExclusively';
 
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 const leaseMs = 90_000;
 
 /** What a run did: notices of payment dates at risk, mails, and old notices deleted. */
@@ -19,9 +19,9 @@ export const handler = (): Promise<NoticesReport | undefined> => sendNotices(sha
 
 /** The same with the context as a parameter. Undefined while another run goes on. */
 export function sendNotices(context: Context): Promise<NoticesReport | undefined> {
-  return runExclusively(context, { name: 'send-notices', leaseMs }, async () => {
-    const atRisk = await tellOfDatesAtRisk(context);
-    const removed = await removeOldNotices(context);
-    return { atRisk, removed, ...(await sendMails(context)) };
+  return runExclusively(context, { name: 'send-notices', leaseMs }, async (owned) => {
+    const atRisk = await tellOfDatesAtRisk(owned);
+    const removed = await removeOldNotices(owned);
+    return { atRisk, removed, ...(await sendMails(owned)) };
   });
 }

@@ -6,7 +6,7 @@ import type { ListedDocument } from '../runtime/documentStore';
 import { mapAtMost } from '../runtime/mapAtMost';
 import { runExclusively } from './runExclusively';
 
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 const leaseMs = 150_000;
 const name = 'sweep-documents';
 
@@ -41,7 +41,7 @@ export const handler = (): Promise<SweepReport | undefined> => sweepDocuments(sh
 
 /** The same with the context as a parameter. Undefined while another run goes on. */
 export function sweepDocuments(context: Context): Promise<SweepReport | undefined> {
-  return runExclusively(context, { name, leaseMs }, () => sweep(context));
+  return runExclusively(context, { name, leaseMs }, (owned) => sweep(owned));
 }
 
 async function sweep(context: Context): Promise<SweepReport> {

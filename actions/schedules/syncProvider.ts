@@ -10,7 +10,7 @@ import { readFeed, type Budget, type FeedReport } from '../sync/readFeed';
 import { readFunding } from '../sync/readFunding';
 import { runExclusively } from './runExclusively';
 
-/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
 export const syncLeaseMs = 150_000;
 
 /** No user waits for a sync, so its calls are repeated for this long. */
@@ -80,7 +80,7 @@ async function syncLogin(context: Context, loginId: string, calls: number): Prom
   const reading: Reading = { feeds: {}, budget: { left: calls } };
   const report = () => ({ loginId, feeds: reading.feeds, calls: calls - reading.budget.left });
   try {
-    const done = await runExclusively(context, run, () => readLogin(context, loginId, reading).then(report));
+    const done = await runExclusively(context, run, (owned) => readLogin(owned, loginId, reading).then(report));
     if (done) await clearAlarm(context.database, 'sync_failed', loginId, context.clock.now());
     return done;
   } catch (error) {
