@@ -3,7 +3,6 @@ import { recordChargeFailure } from '../database/concludeCharges';
 import { recordSafeguardingFailure } from '../database/concludeSafeguarding';
 import { cancelTransferFees } from '../transfers/chargeTransferFee';
 import { recordFailure } from '../payments/recordFailure';
-import { withdrawPaymentFee } from '../payments/paymentFeeCharge';
 import { errorCatalogue } from '../../domain/errors';
 import { invariant } from '../../domain/invariant';
 import type { StoredDifference } from './storedDifference';
@@ -17,7 +16,6 @@ type End = (transaction: Knex.Transaction, id: string, now: Date) => Promise<unk
 const ends: Readonly<Record<NonNullable<StoredDifference['our_table']>, End>> = {
   payments: async (transaction, id, now) => {
     await transaction('payments').where({ id }).update({ status: 'failed', errorCode, errorMessage });
-    await withdrawPaymentFee(transaction, id);
     await recordFailure(transaction, id, errorMessage, now);
   },
   transfers: async (transaction, id) => {

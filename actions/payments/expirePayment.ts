@@ -3,7 +3,6 @@ import type { ErrorCode } from '../../domain/errors';
 import { expiryText, isExpired, type WaitingTime } from '../../domain/payments/expiry';
 import { inTransaction, type Actor } from '../database/transaction';
 import type { Context } from '../provider/context';
-import { withdrawPaymentFee } from './paymentFeeCharge';
 import { recordFailure } from './recordFailure';
 
 /** A payment that waits, in an organisation whose payments expire. */
@@ -57,7 +56,6 @@ export async function expirePayment({ database, clock }: Context, id: string, ac
 async function failExpired(transaction: Knex.Transaction, { id, expiryDays }: ExpiringPayment): Promise<void> {
   const errorCode: ErrorCode = 'approval_expired';
   await transaction('payment_authorisation_requests').where({ paymentId: id }).whereNull('authorisedById').delete();
-  await withdrawPaymentFee(transaction, id);
   await transaction('payments')
     .where({ id })
     .update({ status: 'failed', errorCode, errorMessage: expiryText(expiryDays) });

@@ -40,6 +40,14 @@ export async function chargePaymentFee(
   });
 }
 
+/** Cancels the fee of a payment that failed, where it was not taken yet. */
+export async function cancelPaymentFee(transaction: Knex.Transaction, paymentId: string): Promise<void> {
+  await transaction('charges')
+    .where({ payment_id: paymentId, type: 'payment_fee' })
+    .whereIn('status', ['pending', 'failed'])
+    .update({ status: 'cancelled', next_attempt_at: null });
+}
+
 /**
  * Deletes the fee of a payment that was not sent, and its derivation.
  * @returns how many other fees of the payment stay, such as a cancelled one

@@ -24,8 +24,8 @@ const failed = (eventCode: string, details: string) => [
 
 /** What was approved is not what is owed any more, and no earlier attempt can still take effect: the next one refuses. */
 async function refuseNextAttempt(entityId: string): Promise<void> {
-  const updatedAt = database.raw(`"updatedAt" - interval '1 hour'`);
-  const changes = { digest: 'another', updatedAt, next_attempt_at: database.fn.now() };
+  const unresolved_at = database.raw(`unresolved_at - interval '1 hour'`);
+  const changes = { digest: 'another', unresolved_at, next_attempt_at: database.fn.now() };
   await database('provider_intents').where({ entity_id: entityId }).update(changes);
   await eventually(
     async () => {
@@ -36,6 +36,7 @@ async function refuseNextAttempt(entityId: string): Promise<void> {
   );
 }
 
+const feesOf = (paymentId: string) => database('charges').where({ payment_id: paymentId }).pluck('status');
 const offline = (path: string) => control('faults', { seed: 1, rules: [{ path, fault: 'offline', times: 1 }] });
 
 test('a payment that fails at the provider is in its maker’s activity log once, with the reason', async () => {
@@ -46,6 +47,7 @@ test('a payment that fails at the provider is in its maker’s activity log once
   );
   await runSchedule('sync-provider');
   expect(await failuresOf({ paymentId })).toEqual(failed('E003', 'Refused by the compliance review'));
+  expect(await feesOf(paymentId)).toEqual(['cancelled']);
 });
 
 test('so is a payment that is refused before it is sent', async () => {
@@ -53,6 +55,7 @@ test('so is a payment that is refused before it is sent', async () => {
   const paymentId = await newPayment();
   await refuseNextAttempt(paymentId);
   expect(await failuresOf({ paymentId })).toEqual(failed('E003', errorCatalogue.content_changed));
+  expect(await feesOf(paymentId)).toEqual(['cancelled']);
 });
 
 test('and a beneficiary that is refused, which can then not be paid', async () => {

@@ -33,7 +33,7 @@ async function sendLater(id: string): Promise<void> {
   const [change] = await changesOf(id).where({ status: 'pending' });
   await database('provider_intents')
     .where({ entity_id: change?.id ?? randomUUID(), state: 'pending' })
-    .update({ updatedAt: database.raw(`"updatedAt" - interval '1 hour'`), next_attempt_at: database.fn.now() });
+    .update({ unresolved_at: database.raw(`unresolved_at - interval '1 hour'`), next_attempt_at: database.fn.now() });
   await runSchedule('send-intents');
 }
 

@@ -92,7 +92,7 @@ test('an expired rate: the approval is refused, nothing is stored or sent; a new
 });
 
 test('a rate that expires before the sender reaches the provider: neither conversion nor payment', async () => {
-  await control('faults', { seed: 1, rules: [{ path: '/conversions/create', fault: 'offline', times: 1 }] });
+  await control('faults', { seed: 1, rules: [{ path: '/conversions/create', fault: 'offline' }] });
   const id = await newPayment(needsOne);
   await heldBy(hold(id));
   const version = await heldUntil(database, id, new Date(Date.now() + 1500));
@@ -100,13 +100,13 @@ test('a rate that expires before the sender reaches the provider: neither conver
   expect((await approve(id, version)).data?.authorisePayment.status).toBe('processing');
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, expiresAt.getTime() - Date.now())));
   const conversionId = (await conversionOf(quoteId))!.id;
-  const hourAgo = database.raw(`"updatedAt" - interval '1 hour'`);
+  const hourAgo = database.raw(`unresolved_at - interval '1 hour'`);
   const row = await eventually(
     async () => {
       await database('provider_intents')
         .whereIn('entity_id', [id, conversionId])
         .where({ state: 'pending' })
-        .update({ updatedAt: hourAgo, next_attempt_at: database.fn.now() });
+        .update({ unresolved_at: hourAgo, next_attempt_at: database.fn.now() });
       await runSchedule('send-intents');
       return rowOf(id);
     },

@@ -53,8 +53,8 @@ async function releasedPayment(): Promise<string> {
 
 /** So long ago that no earlier attempt can still take effect: then a rejection fails the payment. */
 async function letAnHourPass(id: string): Promise<void> {
-  const updatedAt = database.raw(`"updatedAt" - interval '1 hour'`);
-  const next = { updatedAt, next_attempt_at: database.fn.now() };
+  const unresolved_at = database.raw(`unresolved_at - interval '1 hour'`);
+  const next = { unresolved_at, next_attempt_at: database.fn.now() };
   await database('provider_intents').where({ entity_id: id }).update(next);
 }
 

@@ -50,7 +50,7 @@ test('a payment that was not approved in time fails, with the reason, and its ma
   expect(await rowOf(id)).toMatchObject({ status: 'failed', errorCode: 'approval_expired', errorMessage: message });
   const requests = await database('payment_authorisation_requests').where({ paymentId: id });
   expect(requests).toMatchObject([{ authorisedById: 'approver' }]);
-  expect(await database('charges').where({ payment_id: id })).toEqual([]);
+  expect(await database('charges').where({ payment_id: id }).pluck('status')).toEqual(['cancelled']);
   const entry = await database('activity').where({ paymentId: id, eventCode: 'E003' }).first();
   expect(entry).toMatchObject({ userId: 'maker', accountId: tradingAccount, details: message, client_reported: false });
   const log = await database('audit_logged_actions')

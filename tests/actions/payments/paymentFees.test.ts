@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ChargeDerivationsRow, ChargesRow } from '../../../actions/database/generated/tables';
+import { recordFailure } from '../../../actions/payments/recordFailure';
 import { accountId } from '../../../seeds/demo/organisations';
 import {
   as,
@@ -72,6 +73,40 @@ test('a payment that was sent keeps its fee when it is deleted at the provider',
   const { id } = answer.data!.createPayment;
   await as('maker', deletePayment, { paymentId: id });
   expect(await feeOf(id)).toHaveLength(1);
+});
+
+test('the fee of a payment that failed is cancelled and not due; an edit charges it anew', async () => {
+  const id = await newPayment(needsOne);
+  const due = async () => {
+    const { rows } = await database.raw<{ rows: { n: string }[] }>(
+      `select count(*) as n from vw_user_charges where payment_id = ? and user_id = 'maker' and status in ('pending', 'processing')`,
+      [id],
+    );
+    return Number(rows[0]!.n);
+  };
+  expect(await due()).toBe(1);
+  await database.transaction(async (transaction) => {
+    await transaction('payments').where({ id }).update({ status: 'failed' });
+    await recordFailure(transaction, id, 'No.', new Date());
+  });
+  expect(await due()).toBe(0);
+  const [cancelled] = await feeOf(id);
+  expect(cancelled).toMatchObject({ status: 'cancelled', amount: '0.30' });
+  await as('maker', updatePayment, { paymentId: id, payment: smallPayment({ ...needsOne, reference: 'AGAIN' }) });
+  const fees = await feeOf(id);
+  expect(fees.map(({ status, narrative }) => [status, narrative]).sort()).toEqual([
+    ['cancelled', cancelled!.narrative],
+    ['pending', 'Payment fee AGAIN'],
+  ]);
+  expect(await due()).toBe(1);
+});
+
+test.each(['processing', 'completed'] as const)('a fee that is %s when the payment fails stays', async (status) => {
+  const id = await newPayment(needsOne);
+  await database('charges').where({ payment_id: id }).update({ status: 'processing' });
+  await database('charges').where({ payment_id: id }).update({ status });
+  await database.transaction((transaction) => recordFailure(transaction, id, 'No.', new Date()));
+  expect(await feeOf(id)).toMatchObject([{ status }]);
 });
 
 test.each(withoutFee)('no fee is taken where %s, and the payment is created', async (_why, change) => {

@@ -132,10 +132,10 @@ async function approvedUnsent(): Promise<string> {
   await control('faults', { seed: 1, rules: [{ path: '/payments/create', fault: 'offline', times: 1 }] });
   const id = await newPayment(needsOne);
   expect((await authorise('approver', id)).data?.authorisePayment.status).toBe('processing');
-  const hourAgo = database.raw(`"updatedAt" - interval '1 hour'`);
+  const hourAgo = database.raw(`unresolved_at - interval '1 hour'`);
   await database('provider_intents')
     .where({ entity_id: id })
-    .update({ updatedAt: hourAgo, next_attempt_at: database.fn.now() });
+    .update({ unresolved_at: hourAgo, next_attempt_at: database.fn.now() });
   return id;
 }
 

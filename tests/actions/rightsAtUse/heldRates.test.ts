@@ -69,10 +69,10 @@ test('a payment whose rate was used up fails, where its approver loses the role 
   await seat(database, { userId: 'approver', role: 'viewer' });
   const row = await eventually(
     async () => {
-      const hourAgo = database.raw(`"updatedAt" - interval '1 hour'`);
+      const hourAgo = database.raw(`unresolved_at - interval '1 hour'`);
       await database('provider_intents')
         .where({ entity_id: id, state: 'pending' })
-        .update({ updatedAt: hourAgo, next_attempt_at: database.fn.now() });
+        .update({ unresolved_at: hourAgo, next_attempt_at: database.fn.now() });
       await runSchedule('send-intents');
       return paymentOf(id);
     },
