@@ -5,6 +5,7 @@ import { sendWhileWanted } from '../intents/sendWhileWanted';
 import { senderPorts } from '../intents/senderPorts';
 import type { Context } from '../provider/context';
 import { runRecorded } from './runRecorded';
+import { watchStuckRows } from './stuckRows';
 
 const maxIntents = 500;
 /** A run begins no attempt after this time; the Lambda must last for the lease of the last one besides. */
@@ -39,7 +40,7 @@ export async function sendWanted(context: Context, intentId: string): Promise<un
 }
 
 /**
- * The same with the context as a parameter. Runs may overlap: each intent has a lease of its own, so that what waits to be sent does not also wait
+ * The same with the context as a parameter. A run also raises the alarms of rows that have not moved on. Runs may overlap: each intent has a lease of its own, so that what waits to be sent does not also wait
  * for a run that died.
  */
 export function sendIntents(context: Context): Promise<SendReport> {
@@ -47,6 +48,7 @@ export function sendIntents(context: Context): Promise<SendReport> {
     await raiseOverdue(context);
     const report = await sendDue(context);
     await clearConcluded(context);
+    await watchStuckRows(context);
     return report;
   });
 }

@@ -12,6 +12,7 @@ const takenBy: readonly (readonly [migration: string, taken: readonly string[]])
     '20261201000200_charge_corrections',
     ['alarms: rows', 'book_differences: rows', ...columns('charges', 'corrected_amount corrects_charge_id')],
   ],
+  ['20261201000120_stuck_rows', []],
   ['20261201000110_fees_of_failed_payments', []],
   ['20261201000100_wanted_intents', columns('provider_intents', 'unresolved_at wanted_until')],
   ['20261130000500_payments_to_authorise_totals', []],
