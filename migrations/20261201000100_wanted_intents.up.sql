@@ -1,4 +1,4 @@
--- Until when an intent's call may be made, and whether an attempt may have taken effect (docs/decisions/099).
+-- Until when an intent's call may be made, and whether an attempt may have taken effect (docs/decisions/100).
 
 alter table provider_intents
   add wanted_until timestamptz,
