@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { bookingDay } from './bookingDay';
-import { bankCodesOf } from './bankCodes';
+import { bankCodesOf, kindOf } from './bankCodes';
 import { statementAmount, type StatementEntry, type StatementHead, type StatementText } from './statement';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
@@ -73,8 +73,8 @@ function summary({ credits, debits, currency }: StatementHead): string {
 }
 
 function line({ movement }: StatementEntry, amount: WriteAmount): string {
-  const { type, action, reference, completedAt, settlesAt } = movement;
-  const { isReversal = false, ...codes } = bankCodesOf(action);
+  const { type, reference, completedAt, settlesAt } = movement;
+  const { isReversal = false, ...codes } = bankCodesOf(movement);
   const [domain, family, subFamily] = type === 'debit' ? codes.debit : codes.credit;
   return [
     `<Ntry>${element('NtryRef', reference, 35)}${amount(movement.amount)}`,
@@ -83,7 +83,7 @@ function line({ movement }: StatementEntry, amount: WriteAmount): string {
     `<ValDt><Dt>${bookingDay(settlesAt ?? completedAt)}</Dt></ValDt>`,
     `<AcctSvcrRef>${withoutHyphens(movement.id)}</AcctSvcrRef>`,
     `<BkTxCd><Domn><Cd>${domain}</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${subFamily}</SubFmlyCd></Fmly></Domn>`,
-    `<Prtry>${element('Cd', action, 35) || '<Cd>unknown</Cd>'}</Prtry></BkTxCd>${details(movement)}</Ntry>`,
+    `<Prtry>${element('Cd', kindOf(movement), 35) || '<Cd>unknown</Cd>'}</Prtry></BkTxCd>${details(movement)}</Ntry>`,
   ].join('');
 }
 

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { ChargeType } from '../charges/chargeTypes';
 import type { Amount } from '../money/amount';
 import { decimalsOf } from '../money/currencies';
 import type { Balances, Movement } from './movement';
@@ -27,6 +28,8 @@ export interface StatementMovement extends Movement {
   readonly completedAt: Date;
   readonly settlesAt: Date | null;
   readonly action: string;
+  /** The charge that it takes; null for other movements. */
+  readonly charge: ChargeType | null;
   readonly reference: string | null;
   /** Who was paid, or who paid. */
   readonly counterparty: string | null;

@@ -13,6 +13,7 @@ export const movement = (change: Partial<StatementMovement> = {}): StatementMove
   completedAt: new Date('2026-10-05T09:00:00Z'),
   settlesAt: null,
   action: 'funding',
+  charge: null,
   reference: 'IF-20261005-ABCDEF',
   counterparty: null,
   ...change,

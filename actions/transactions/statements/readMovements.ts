@@ -8,12 +8,13 @@ const pageSize = 2000;
 
 const page = `
   select t.id, t.type, t.amount, t.balance_amount as "balanceAmount", t.reason, t.completed_at as "completedAt",
-    t.settles_at as "settlesAt", t.action, t.related_entity_short_reference as reference,
+    t.settles_at as "settlesAt", t.action, charge.type as charge, t.related_entity_short_reference as reference,
     coalesce(payee.name, funding.sender_name) as counterparty
   from tcc_transactions t
   left join payments payment on payment."tccPaymentId" = t.related_entity_id
   left join beneficiary_information_slice payee on payee.id = payment."beneficiarySliceId"
   left join tcc_funding funding on funding.id = t.related_entity_id
+  left join charges charge on charge.tcc_transfer_id = t.related_entity_id
   where t.account_id = :accountId and t.currency = :currency and t.status = 'completed'
     and t.completed_at < :before and (t.completed_at, t.id) > (:after, :afterId)
   order by t.completed_at, t.id

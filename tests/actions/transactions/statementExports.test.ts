@@ -84,6 +84,21 @@ test.each(statementFormats)('a statement is written as %s, listed and downloaded
   }
 });
 
+test('a transfer that took a charge has the bank transaction codes of the charge', async () => {
+  const taken = await database('charges as c')
+    .join('tcc_transactions as t', 't.related_entity_id', 'c.tcc_transfer_id')
+    .where({ 't.account_id': tradingAccount, 't.status': 'completed', 'c.type': 'monthly_maintenance_charge' })
+    .first('t.id', 't.currency', 't.completed_at as at');
+  const day = londonDay(taken.at);
+  const id = await asked('maker', { format: 'camt.053', currency: taken.currency, from: day, to: day });
+  expect(await written(id)).toMatchObject({ state: 'done' });
+  const { content } = await contentOf(id);
+  const entries = content.toString().split('<Ntry>').slice(1);
+  expect(entries.find((entry) => entry.includes(taken.id.replaceAll('-', '')))).toContain(
+    '<Domn><Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn><Prtry><Cd>monthly_maintenance_charge</Cd></Prtry>',
+  );
+});
+
 describe('a statement that does not add up', () => {
   const currency = 'NOK';
   const at = '2025-05-05T10:00:00Z';

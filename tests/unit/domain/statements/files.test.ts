@@ -6,7 +6,7 @@ import Papa from 'papaparse';
 import { SaxesParser } from 'saxes';
 import { validateXML } from 'xmllint-wasm';
 import { camt053 } from '../../../../domain/statements/camt053';
-import { linesPerPage, mt940 } from '../../../../domain/statements/mt940';
+import { mt940 } from '../../../../domain/statements/mt940';
 import { statementCsv } from '../../../../domain/statements/statementCsv';
 import type { StatementHead, StatementMovement, StatementText } from '../../../../domain/statements/statement';
 import { movement, statementOf } from '../../../support/statementFixture';
@@ -81,6 +81,44 @@ test('camt.053 keeps to the schema, whatever the texts are', async () => {
   expect(await faultsOf(xml.replace('<Sts><Cd>BOOK</Cd></Sts>', ''))).not.toEqual([]);
 }, 300_000);
 
+test.each<[Partial<StatementMovement>, codes: string, swift: string]>([
+  [{ action: 'payment_fee', type: 'debit' }, 'PMNT ICDT CHRG payment_fee', 'NCHG'],
+  [{ action: 'transfer', charge: 'payment_fee', type: 'debit' }, 'PMNT ICDT CHRG payment_fee', 'NCHG'],
+  [
+    { action: 'transfer', charge: 'balance_transfer_fee', type: 'debit' },
+    'PMNT ICDT CHRG balance_transfer_fee',
+    'NCHG',
+  ],
+  [{ action: 'transfer', charge: 'incoming_fund_fee', type: 'debit' }, 'PMNT RCDT CHRG incoming_fund_fee', 'NCHG'],
+  [
+    { action: 'transfer', charge: 'monthly_maintenance_charge', type: 'debit' },
+    'ACMT MDOP CHRG monthly_maintenance_charge',
+    'NCHG',
+  ],
+  [
+    { action: 'transfer', charge: 'euro_negative_interest', type: 'debit' },
+    'ACMT MDOP INTR euro_negative_interest',
+    'NCHG',
+  ],
+  [
+    { action: 'transfer', charge: 'monthly_maintenance_charge', type: 'credit' },
+    'ACMT MCOP CHRG monthly_maintenance_charge',
+    'NCHG',
+  ],
+  [{ action: 'transfer', type: 'debit' }, 'PMNT ICDT BOOK transfer', 'NTRF'],
+])('%o has the codes %s and %s', (change, codes, swift) => {
+  const written = statementOf([movement(change)]);
+  const [, code = ''] = /<BkTxCd>(.*)<\/BkTxCd>/.exec(write(camt053, written)) ?? [];
+  expect(
+    code
+      .replaceAll(/<[^>]*>/g, ' ')
+      .trim()
+      .split(/ +/)
+      .join(' '),
+  ).toBe(codes);
+  expect(readMt940(write(mt940, written))[0]?.lines[0]?.type).toBe(swift);
+});
+
 test('a movement without an action of the provider is named unknown in camt.053', async () => {
   const xml = write(camt053, statementOf([movement({ action: '' })]));
   expect(xml).toContain('<Prtry><Cd>unknown</Cd></Prtry>');
@@ -118,7 +156,7 @@ const movements = fc.array(
     reason: fc.string(),
     action: fc.constantFrom('payment', 'funding', 'other'),
   }),
-  { maxLength: 2.5 * linesPerPage },
+  { maxLength: 150, size: 'max' },
 );
 
 test('any account and period adds up in every format, across pages', () => {
@@ -142,6 +180,44 @@ test('any account and period adds up in every format, across pages', () => {
       const { data } = Papa.parse<string[]>(write(statementCsv, written).trim());
       expect(sum([opening, ...data.slice(1).map((row) => row[7] ?? '')]).eq(closing)).toBe(true);
     }),
-    { numRuns: sized(15, 1000), seed: 53 },
+    { numRuns: sized(15, 1000), seed: 53, endOnFailure: true },
+  );
+});
+
+/** The messages of an MT940 file, each with its last line. */
+const messagesOf = (file: string) => file.split(/(?<=^-\r\n)/m);
+
+/** Texts from none to the six lines that a field has. */
+const texts = fc.string({ maxLength: 450, size: 'max' });
+const longMovements = fc.array(
+  fc.record({ type: fc.constantFrom('credit', 'debit'), amount: amounts, reason: texts, counterparty: texts }),
+  { maxLength: 60, size: 'max' },
+);
+
+test('a message of MT940 has at most 2,000 characters, and is turned only where the next line has no room', () => {
+  fc.assert(
+    fc.property(longMovements, amounts, amounts, (drawn, opening, safeguarded) => {
+      const written = statementOf(
+        drawn.map((each) => movement(each)),
+        { opening, safeguarded },
+      );
+      const file = write(mt940, written);
+      const messages = messagesOf(file);
+      const pages = readMt940(file);
+      expect(messages.filter((message) => message.length > 2000)).toEqual([]);
+      expect(pages.map(({ number }) => number)).toEqual(
+        pages.map((_, index) => `00007/${String(index + 1).padStart(5, '0')}`),
+      );
+      expect(pages.flatMap(({ lines }) => lines)).toHaveLength(drawn.length);
+      const [end = ''] = /^:62F:.*/ms.exec(messages.at(-1) ?? '') ?? [];
+      for (const [index, next] of messages.slice(1).entries()) {
+        const [firstLine = ''] = /^:61:.*?(?=^:6[12])/ms.exec(next) ?? [];
+        const full = (messages[index] ?? '').replace(/^:62M:.*/ms, '');
+        // The balances of two pages differ by a few digits.
+        expect(full.length + firstLine.length + end.length).toBeGreaterThan(2000 - 20);
+      }
+    }),
+    // Smaller examples of a fault of long files take minutes to find.
+    { numRuns: sized(25, 1000), endOnFailure: true },
   );
 });
