@@ -11,7 +11,7 @@ import type { AskedStatement } from './statementExport';
 
 /** Where a statement is written to, and who is told how far it is. */
 export interface Target {
-  readonly store: DocumentStore;
+  readonly store: Pick<DocumentStore, 'writeStream'>;
   readonly key: string;
   /** Called before the first line and after each page of lines. What it throws ends the writing. */
   readonly onProgress?: (done: number, total: number) => Promise<void>;
@@ -32,7 +32,7 @@ export interface WrittenFile {
  * @throws RuleError account_not_found, statement_does_not_add_up, invalid_input; what onProgress throws
  */
 export async function writeStatementFile(
-  { database, clock }: Context,
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
   asked: AskedStatement,
   target: Target,
 ): Promise<WrittenFile> {
