@@ -1,5 +1,7 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
 import { tariffContent } from '../../domain/tariffs/tariffContent';
-import { tariffInputSchema } from '../../domain/tariffs/tariffInput';
+import { maxTariffs, tariffInputSchema } from '../../domain/tariffs/tariffInput';
 import { governed } from '../fourEyes/governed';
 import type { CreateTariffInput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -20,8 +22,15 @@ export const createTariff = governed({
     const id = context.newId();
     const content = tariffContent(tariff);
     await requireFreeName(transaction, { id, name, type });
+    await requireRoom(transaction);
     await transaction('tariffs').insert({ id, name, type, ...content });
     await recordTariff(transaction, context, session, { name, type, content });
     return tariffChange(transaction, `${type}:${name}`, { id, name, type, ...content });
   },
 });
+
+async function requireRoom(transaction: Knex.Transaction): Promise<void> {
+  const ids = await transaction('tariffs').limit(maxTariffs).pluck('id');
+  if (ids.length < maxTariffs) return;
+  throw new RuleError('invalid_input', 'name', `There are ${maxTariffs} tariffs. Change one of them instead.`);
+}

@@ -7,6 +7,9 @@ import { tariffTypes, type TariffType } from './tariffTypes';
 const { fields, tariffs } = messages;
 const pounds = /^\d{1,15}(\.\d{1,2})?$/;
 
+/** The most tariffs that the house keeps: they are listed on one page and offered whole. */
+export const maxTariffs = 250;
+
 /** The most currencies with a fee of their own. */
 export const maxOverrides = 40;
 

@@ -97,6 +97,7 @@ function knownValues(viewer: Viewer): JsonObject {
     bankCodes: ['200000'],
     ids: [viewer.account],
     uploadId: viewer.account,
+    selected: [viewer.account],
     endpointId: viewer.account,
     states: ['checked', 'refused', 'created', 'failed', 'waiting', 'delivered'],
     list: 'payments',

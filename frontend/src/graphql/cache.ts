@@ -43,7 +43,14 @@ const lists = {
     'safeguardingPosition',
     'safeguardingPositionAggregate',
   ],
-  favourites: ['favourites_addresses', 'favourites_entities', 'favourites_persons'],
+  favourites: [
+    'favourites_addresses',
+    'favourites_addresses_aggregate',
+    'favourites_entities',
+    'favourites_entities_aggregate',
+    'favourites_persons',
+    'favourites_persons_aggregate',
+  ],
   organisations: ['organisations', 'organisations_by_pk', 'roles', 'groups', 'organisation_payment_auth_rule'],
   webhooks: ['webhook_endpoints', 'webhook_endpoints_by_pk', 'outgoing_webhook_deliveries'],
   // With the balances that the next transfer begins with.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { maxTariffs } from '../../../domain/tariffs/tariffInput';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { eventually } from '../../support/eventually';
 import { refusalOf } from '../../support/portal';
@@ -71,6 +72,21 @@ test('a name is used once in its type', async () => {
   const call = tariffCall('create', { tariff });
   expect(await refusedEffects(database, call)).toEqual(refused('tariff_name_taken', 'name'));
   await createdTariff({ ...tariff, type: 'monthly_maintenance_charge' });
+});
+
+test('the house has no more tariffs than their page shows', async () => {
+  const before = await database('tariffs').pluck('id');
+  const rows = Array.from({ length: maxTariffs - before.length }, (_, index) => ({
+    id: randomUUID(),
+    name: `Filler ${index}`,
+    type: 'incoming_fund_fee' as const,
+    amount: '1.00',
+  }));
+  await database('tariffs').insert(rows.slice(1));
+  await createdTariff(incoming());
+  const call = tariffCall('create', { tariff: incoming() });
+  expect(await refusedEffects(database, call)).toEqual(refused('invalid_input', 'name'));
+  await database('tariffs').whereNotIn('id', before).delete();
 });
 
 test('a tariff waits for another of its name that is being created, and is refused', async () => {

@@ -1,3 +1,4 @@
+import { aggregate } from '../support/data';
 import { screen, waitFor, within } from '@testing-library/react';
 import { account, id, openAccounts as open, organisation, orgId, otherId } from '../support/administeredAccount';
 import { address } from '../support/renderPortal';
@@ -92,6 +93,7 @@ test('a new address is shown before and after on each chosen account, and saved 
   onQuery('accountsByOrg', {
     organisations_by_pk: organisation,
     accounts: [account, { ...account, id: otherId, name: 'Aldgate Payroll' }],
+    accounts_aggregate: aggregate('accounts', 2),
   });
   const { user } = open(`/admin/organisations/bulk-update-accounts/${orgId}`);
   await user.click(await screen.findByRole('checkbox', { name: /Aldgate Nordic/ }));

@@ -3,7 +3,7 @@ import { storedValues } from '../../../frontend/src/features/beneficiaries/form/
 import { toBeneficiaryInput } from '../../../frontend/src/features/beneficiaries/form/beneficiaryValues';
 import { british, field, group, serveRoute } from '../support/beneficiaryForm';
 import { details, record } from '../support/beneficiaryRecord';
-import { beneficiaryTag, countryLists, lastPayment, viewerRole } from '../support/data';
+import { aggregate, beneficiaryTag, countryLists, lastPayment, viewerRole } from '../support/data';
 import { address, goBack, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseQuery } from '../support/server';
 
@@ -169,7 +169,7 @@ test('the history shows each change, the latest first, old beside new', async ()
     email: 'old@example.com',
     createdAt: '2026-11-01T09:00:00+00:00',
   });
-  serve(record({ older: [middle, oldest] }));
+  serve(record({ older: [middle, oldest], olderCount: aggregate('beneficiary_information_slice', 2) }));
   renderPortal(`/account/beneficiaries/${id}`);
   const entries = await screen.findAllByRole('region', { name: /^Changed / });
   expect(entries.map((entry) => within(entry).getAllByRole('row')[1]?.textContent)).toEqual([

@@ -1,3 +1,4 @@
+import { aggregate } from '../support/data';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
@@ -31,6 +32,9 @@ const found = (change: object = {}) => ({
       ...place,
     },
   ],
+  favourites_addresses_aggregate: aggregate('favourites_addresses', 1),
+  favourites_entities_aggregate: aggregate('favourites_entities', 0),
+  favourites_persons_aggregate: aggregate('favourites_persons', 1),
   ...change,
 });
 

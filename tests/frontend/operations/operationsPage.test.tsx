@@ -1,3 +1,4 @@
+import { aggregate } from '../support/data';
 import { screen, within } from '@testing-library/react';
 import { schedules } from '../../../domain/operations/schedules';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
@@ -43,7 +44,12 @@ const owed = (kind: string, waiting: string, oldest: string | null) => ({
 function open(data: { states?: readonly object[]; owed?: readonly object[]; alarms?: readonly object[] }) {
   serveSession();
   const { states = [], owed: owedWork = [], alarms = [] } = data;
-  onQuery('operations', { schedule_states: states, owed_work: owedWork, alarms });
+  onQuery('operations', {
+    schedule_states: states,
+    owed_work: owedWork,
+    alarms,
+    alarms_aggregate: aggregate('alarms', alarms.length),
+  });
   return renderPortal('/admin/operations', fakeIdentity({ ...maker, isAdmin: true }));
 }
 
@@ -96,10 +102,11 @@ test('alarms lead to their screens, and the runs of a schedule open', async () =
   );
   await user.click(screen.getByRole('button', { name: 'Runs of reconcile' }));
   expect(await rowOf('Runs of reconcile', 'No luck')).toHaveTextContent('Failed');
-  expect(runs[0]?.variables).toEqual({ names: ['reconcile'], outcomes: ['done', 'failed', 'abandoned'] });
+  const page = { limit: 16, offset: 0 };
+  expect(runs[0]?.variables).toEqual({ names: ['reconcile'], outcomes: ['done', 'failed', 'abandoned'], ...page });
   await user.click(screen.getByRole('button', { name: 'Failed' }));
   await screen.findByRole('table', { name: 'Runs of reconcile' });
-  expect(runs.at(-1)?.variables).toEqual({ names: ['reconcile'], outcomes: ['failed', 'abandoned'] });
+  expect(runs.at(-1)?.variables).toEqual({ names: ['reconcile'], outcomes: ['failed', 'abandoned'], ...page });
 });
 
 function onQueryRuns() {

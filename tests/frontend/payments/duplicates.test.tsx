@@ -35,6 +35,7 @@ test('without a similar payment nothing is said', async () => {
       beneficiaryId: hansa.beneficiaryId,
       amount: '100.00',
       currency: 'EUR',
+      limit: 50,
       reference: 'INV-9',
       ended: ['failed', 'deleted'],
       createdFrom: '2026-10-24T00:00:00Z',

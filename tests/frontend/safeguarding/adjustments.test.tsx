@@ -1,3 +1,4 @@
+import { aggregate } from '../support/data';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clientId, openSafeguarding, serveSafeguarding } from '../support/safeguarding';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
@@ -74,14 +75,12 @@ test('a refusal stands in the form', async () => {
 test('what waits for a second administrator is counted', async () => {
   const { live } = open();
   await screen.findByRole('button', { name: 'Correct a position' });
-  const publish = (...ids: readonly string[]) =>
-    act(() =>
-      live.publish('PendingAdjustments', { pending_changes: ids.map((id) => ({ __typename: 'pending_changes', id })) }),
-    );
-  publish('c1');
+  const publish = (count: number) =>
+    act(() => live.publish('PendingAdjustments', { pending_changes_aggregate: aggregate('pending_changes', count) }));
+  publish(1);
   expect(await screen.findByText(/^A correction waits for a second administrator/)).toBeVisible();
-  publish('c1', 'c2');
+  publish(2);
   expect(await screen.findByText(/^2 corrections wait for a second administrator/)).toBeVisible();
-  publish();
+  publish(0);
   await waitFor(() => expect(screen.queryByText(/for a second administrator/)).toBeNull());
 });

@@ -64,7 +64,7 @@ const admin = fakeIdentity({ ...maker, isAdmin: true });
 export function openAccounts(path: string, change: object = {}, settings: object = {}) {
   serveSession({ settings });
   onQuery('accountById', { accounts_by_pk: { ...account, ...change } });
-  onQuery('AccountOrganisations', { organisations: [organisation] });
+  onQuery('AccountOrganisations', { selected: [], found: [organisation] });
   onQuery('AccountTariffs', { tariffs: [] });
   onQuery('GetCountries', { countries: [], restricted_countries: [] });
   return renderPortal(path, admin);

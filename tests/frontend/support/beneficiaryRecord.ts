@@ -1,4 +1,4 @@
-import { account, slice } from './data';
+import { aggregate, account, slice } from './data';
 
 /** All details of a stored beneficiary. */
 export const details = (change: Record<string, unknown> = {}) => ({
@@ -45,5 +45,6 @@ export const record = (change: Record<string, unknown> = {}) => ({
   tags: [],
   slices: [details()],
   older: [],
+  olderCount: aggregate('beneficiary_information_slice', 0),
   ...change,
 });

@@ -115,7 +115,8 @@ export function serveUser(user = userRecord(), facts = userFacts()) {
   onQuery('UserFacts', { facts });
   onQuery('UserDelegations', { authorisation_delegations: [] });
   onQuery('UserOrganisations', {
-    organisations: [organisation, { __typename: 'organisations', id: borealisId, name: 'Borealis Imports' }],
+    selected: [],
+    found: [organisation, { __typename: 'organisations', id: borealisId, name: 'Borealis Imports' }],
   });
   onQuery('seatFacts', ({ accountId }: Record<string, unknown>) => seatFacts(String(accountId)));
   onQuery('accountsNotAssignedToUser', {

@@ -13,13 +13,12 @@ import { FilterChips } from '../../ui/FilterChips';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { favouriteColumns } from './favouriteColumns';
-import { favouritesOf, kindNouns, nameOf } from './favouriteKinds';
-import { useFavourites } from './favouritesQuery';
+import { countOf, favouritesOf, kindNouns, nameOf } from './favouriteKinds';
+import { favouritesPerPage, useFavourites, type Favourites } from './favouritesQuery';
 
 // Most visits only look, and the form brings the pickers and the validation.
 const FavouriteForm = lazy(async () => ({ default: (await import('./FavouriteForm')).FavouriteForm }));
 
-const perPage = 15;
 const newFavourite = 'new';
 
 const search = {
@@ -44,7 +43,7 @@ export function OrganisationFavouritesPage() {
 
 function FavouriteList({ orgId }: { orgId: string }) {
   const { values, set } = useSearch(search);
-  const read = useFavourites(orgId, values.search);
+  const read = useFavourites(orgId, values);
   const { kind, page } = values;
   const organisation = read.data?.organisations_by_pk;
   const found = read.data && favouritesOf(kind, read.data);
@@ -64,26 +63,19 @@ function FavouriteList({ orgId }: { orgId: string }) {
           </Button>
         }
         search={{ label: 'Search by name', value: values.search, onChange: (text) => set({ search: text }) }}
-        chips={
-          <FilterChips
-            label="Kind"
-            value={kind}
-            options={favouriteKinds.map((value) => ({
-              value,
-              label: chipLabels[value],
-              count: read.data && favouritesOf(value, read.data).length,
-            }))}
-            onChange={(next) => set({ kind: next })}
-          />
-        }
+        chips={<KindChips kind={kind} found={read.data} onChange={(next) => set({ kind: next })} />}
         caption={chipLabels[kind]}
         nouns={[noun, nouns]}
         read={read}
-        rows={found?.slice((page - 1) * perPage, page * perPage)}
+        rows={found}
         columns={favouriteColumns(formOf)}
         rowKey={({ id }) => id}
         rowLink={({ id }) => formOf(id)}
-        pager={{ page, pages: Math.ceil((found?.length ?? 0) / perPage), onPage: (next) => set({ page: next }) }}
+        pager={{
+          page,
+          pages: read.data ? Math.ceil(countOf(kind, read.data) / favouritesPerPage) : page,
+          onPage: (next) => set({ page: next }),
+        }}
         onClear={values.search ? () => set({ search: '' }) : undefined}
         empty={<EmptyState>The organisation keeps no {nouns} yet.</EmptyState>}
       />
@@ -101,4 +93,21 @@ function FavouriteList({ orgId }: { orgId: string }) {
       </Panel>
     </>
   );
+}
+
+interface ChipsProps {
+  kind: FavouriteKind;
+  /** Undefined while it is read. */
+  found: Favourites | undefined;
+  onChange: (kind: FavouriteKind) => void;
+}
+
+/** The kinds, each with the number of its favourites. */
+function KindChips({ kind, found, onChange }: ChipsProps) {
+  const options = favouriteKinds.map((value) => ({
+    value,
+    label: chipLabels[value],
+    count: found && countOf(value, found),
+  }));
+  return <FilterChips label="Kind" value={kind} options={options} onChange={onChange} />;
 }

@@ -33,6 +33,14 @@ export function favouritesOf(kind: FavouriteKind, found: Favourites): readonly F
   return rows as readonly object[] as readonly Favourite[];
 }
 
+/** How many favourites of a kind there are. */
+export const countOf = (kind: FavouriteKind, found: Favourites): number =>
+  ({
+    address: found.favourites_addresses_aggregate,
+    entity: found.favourites_entities_aggregate,
+    person: found.favourites_persons_aggregate,
+  })[kind].aggregate?.count ?? 0;
+
 /** What a favourite is called. */
 export const nameOf = ({ name, first_name, last_name }: Favourite): string =>
   name ?? [first_name, last_name].filter(Boolean).join(' ');

@@ -15,8 +15,8 @@ export type FavouriteOrganisation = FavouriteOrganisationsQuery['organisations']
 /** The favourites of an organisation by kind. */
 export type Favourites = FavouritesByOrgQuery;
 
-/** The most favourites of a kind that are shown at once; a search finds the others. */
-export const maxShown = 250;
+/** The number of favourites on a page. */
+export const favouritesPerPage = 15;
 
 /** The number of organisations on a page. */
 export const organisationsPerPage = 15;
@@ -37,7 +37,7 @@ const OrganisationsDocument: TypedDocumentNode<FavouriteOrganisationsQuery, Favo
 `;
 
 const FavouritesDocument: TypedDocumentNode<FavouritesByOrgQuery, FavouritesByOrgQueryVariables> = gql`
-  query favouritesByOrg($orgId: uuid!, $pattern: String!, $limit: Int!) {
+  query favouritesByOrg($orgId: uuid!, $pattern: String!, $limit: Int!, $offset: Int!) {
     organisations_by_pk(id: $orgId) {
       id
       name
@@ -45,8 +45,9 @@ const FavouritesDocument: TypedDocumentNode<FavouritesByOrgQuery, FavouritesByOr
     }
     favourites_addresses(
       where: { orgId: { _eq: $orgId }, name: { _ilike: $pattern } }
-      order_by: [{ name: asc }]
+      order_by: [{ name: asc }, { id: asc }]
       limit: $limit
+      offset: $offset
     ) {
       id
       name
@@ -58,8 +59,9 @@ const FavouritesDocument: TypedDocumentNode<FavouritesByOrgQuery, FavouritesByOr
     }
     favourites_entities(
       where: { orgId: { _eq: $orgId }, name: { _ilike: $pattern } }
-      order_by: [{ name: asc }]
+      order_by: [{ name: asc }, { id: asc }]
       limit: $limit
+      offset: $offset
     ) {
       id
       name
@@ -82,6 +84,7 @@ const FavouritesDocument: TypedDocumentNode<FavouritesByOrgQuery, FavouritesByOr
       }
       order_by: [{ last_name: asc }, { first_name: asc }, { id: asc }]
       limit: $limit
+      offset: $offset
     ) {
       id
       first_name
@@ -98,6 +101,26 @@ const FavouritesDocument: TypedDocumentNode<FavouritesByOrgQuery, FavouritesByOr
       postal_code
       country
     }
+    favourites_addresses_aggregate(where: { orgId: { _eq: $orgId }, name: { _ilike: $pattern } }) {
+      aggregate {
+        count
+      }
+    }
+    favourites_entities_aggregate(where: { orgId: { _eq: $orgId }, name: { _ilike: $pattern } }) {
+      aggregate {
+        count
+      }
+    }
+    favourites_persons_aggregate(
+      where: {
+        orgId: { _eq: $orgId }
+        _or: [{ first_name: { _ilike: $pattern } }, { last_name: { _ilike: $pattern } }]
+      }
+    ) {
+      aggregate {
+        count
+      }
+    }
   }
 `;
 
@@ -111,8 +134,13 @@ export function useFavouriteOrganisations({ search, page }: { readonly search: s
   return useRead({ query: OrganisationsDocument, variables, context: adminCall });
 }
 
-/** The favourites of an organisation whose name contains the text. */
-export function useFavourites(orgId: string, text: string) {
-  const variables = { orgId, pattern: containsPattern(text), limit: maxShown };
+/** A page of the favourites of an organisation whose name contains the text, of each kind, and how many there are. */
+export function useFavourites(orgId: string, { search, page }: { readonly search: string; readonly page: number }) {
+  const variables = {
+    orgId,
+    pattern: containsPattern(search),
+    limit: favouritesPerPage,
+    offset: (page - 1) * favouritesPerPage,
+  };
   return useRead({ query: FavouritesDocument, variables, context: adminCall });
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../session/paths';
 import { Details } from '../../ui/Details';
 import { EmptyState } from '../../ui/EmptyState';
+import { formatCount } from '../../ui/formatCount';
 import { formatInstant } from '../../ui/formatDate';
 import type { OpenAlarm } from './operationsQuery';
 
@@ -13,12 +14,15 @@ const screens: Readonly<Record<string, string>> = {
 };
 
 /** What needs a person, the newest first. An alarm clears when its cause is gone. */
-export function AlarmList({ alarms }: { alarms: readonly OpenAlarm[] }) {
+export function AlarmList({ alarms, count }: { alarms: readonly OpenAlarm[]; count: number }) {
   if (alarms.length === 0) return <EmptyState isLine>No alarm is raised.</EmptyState>;
   return (
-    <Details
-      items={alarms.map((alarm) => ({ label: formatInstant(alarm.raised_at), value: <Alarm alarm={alarm} /> }))}
-    />
+    <>
+      <Details
+        items={alarms.map((alarm) => ({ label: formatInstant(alarm.raised_at), value: <Alarm alarm={alarm} /> }))}
+      />
+      {alarms.length < count && <p>{`The ${alarms.length} newest of ${formatCount(count)} alarms.`}</p>}
+    </>
   );
 }
 

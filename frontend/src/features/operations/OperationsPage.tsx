@@ -23,7 +23,7 @@ export function OperationsPage() {
       figures={
         <Card title="Alarms">
           <ReadFrame read={read} rows={1}>
-            {({ alarms }) => <AlarmList alarms={alarms} />}
+            {({ alarms, alarms_aggregate: all }) => <AlarmList alarms={alarms} count={all.aggregate?.count ?? 0} />}
           </ReadFrame>
         </Card>
       }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { shownPage } from '../../shared/pageOf';
 import { ReadFrame } from '../../shared/ReadFrame';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterChips } from '../../ui/FilterChips';
+import { Pager } from '../../ui/Pager';
 import { Panel } from '../../ui/Panel';
 import { Stack } from '../../ui/Stack';
 import { DataTable } from '../../ui/table/DataTable';
@@ -14,24 +16,31 @@ const filters = [
   { value: 'failed', label: 'Failed' },
 ] as const;
 
-/** The last runs of a schedule. */
+/** The runs of a schedule, the newest first. */
 export function RunsPanel({ row, onClose }: { row: ScheduleRow; onClose: () => void }) {
   const [filter, setFilter] = useState<(typeof filters)[number]['value']>('');
-  const read = useScheduleRuns(row.runNames, filter === 'failed');
+  const [page, setPage] = useState(1);
+  const read = useScheduleRuns(row.runNames, filter === 'failed', page);
+  const { rows: runs, pages } = shownPage(read.data?.schedule_runs, page);
+  const choose = (value: typeof filter) => {
+    setFilter(value);
+    setPage(1);
+  };
   return (
     <Panel title={row.name} isOpen isWide onClose={onClose}>
       <Stack>
         <p>{row.purpose}</p>
-        <FilterChips label="Outcome" value={filter} options={filters} onChange={setFilter} />
+        <FilterChips label="Outcome" value={filter} options={filters} onChange={choose} />
         <ReadFrame read={read} rows={6}>
-          {({ schedule_runs: runs }) =>
-            runs.length === 0 ? (
+          {() =>
+            !runs?.length ? (
               <EmptyState isLine>No such run in the last 14 days.</EmptyState>
             ) : (
               <DataTable caption={`Runs of ${row.name}`} columns={runColumns} rows={runs} rowKey={({ id }) => id} />
             )
           }
         </ReadFrame>
+        <Pager page={page} pages={pages} onPage={setPage} label="Pages of runs" />
       </Stack>
     </Panel>
   );

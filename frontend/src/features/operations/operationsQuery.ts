@@ -6,6 +6,7 @@ import type {
   ScheduleRunsQueryVariables,
 } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
+import { pageVariables } from '../../shared/pageOf';
 import { usePolling } from '../../ui/usePolling';
 
 /** What the runs of a name came to. A login at the provider has a name of its own: `sync-provider <login>`. */
@@ -46,6 +47,11 @@ const OperationsDocument: TypedDocumentNode<OperationsQuery, OperationsQueryVari
       details
       raised_at
     }
+    alarms_aggregate(where: { cleared_at: { _is_null: true } }) {
+      aggregate {
+        count
+      }
+    }
   }
 `;
 
@@ -57,11 +63,12 @@ export function useOperations() {
 }
 
 const ScheduleRunsDocument: TypedDocumentNode<ScheduleRunsQuery, ScheduleRunsQueryVariables> = gql`
-  query scheduleRuns($names: [String!]!, $outcomes: [String!]!) {
+  query scheduleRuns($names: [String!]!, $outcomes: [String!]!, $limit: Int!, $offset: Int!) {
     schedule_runs(
       where: { name: { _in: $names }, outcome: { _in: $outcomes } }
       order_by: [{ started_at: desc }, { id: asc }]
-      limit: 30
+      limit: $limit
+      offset: $offset
     ) {
       id
       name
@@ -75,8 +82,8 @@ const ScheduleRunsDocument: TypedDocumentNode<ScheduleRunsQuery, ScheduleRunsQue
 
 const failures = ['failed', 'abandoned'];
 
-/** The last runs of some names that ended, the newest first. */
-export function useScheduleRuns(names: readonly string[], onlyFailed: boolean) {
+/** A page of the runs of some names that ended, the newest first. */
+export function useScheduleRuns(names: readonly string[], onlyFailed: boolean, page: number) {
   const outcomes = onlyFailed ? failures : ['done', ...failures];
-  return useRead({ query: ScheduleRunsDocument, variables: { names: [...names], outcomes } });
+  return useRead({ query: ScheduleRunsDocument, variables: { names: [...names], outcomes, ...pageVariables(page) } });
 }

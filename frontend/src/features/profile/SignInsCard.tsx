@@ -13,7 +13,7 @@ export function SignInsCard() {
   const { user } = usePortal();
   const read = useRead({ query: RecentSignInsDocument, variables: { userId: user.id } });
   return (
-    <Card title="Recent sign-ins" action={<SignOutEverywhere />}>
+    <Card title="Recent sign-ins" lead="The ten newest." action={<SignOutEverywhere />}>
       <ReadFrame read={read} rows={5}>
         {({ activity }) =>
           activity.length > 0 ? (

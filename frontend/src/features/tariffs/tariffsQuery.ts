@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
+import { maxTariffs } from '../../../../domain/tariffs/tariffInput';
 import type {
   TariffQuery,
   TariffQueryVariables,
@@ -12,9 +13,6 @@ import { useListNews } from '../../shared/live/useListNews';
 
 /** A tariff with its prices. */
 export type TariffRow = TariffsQuery['tariffs'][number];
-
-// The house has a few dozen tariffs.
-const maxTariffs = 250;
 
 const tariffFields = gql`
   fragment TariffRow on tariffs {

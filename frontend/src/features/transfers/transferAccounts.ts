@@ -5,10 +5,13 @@ import { useRead } from '../../graphql/useRead';
 /** An account that money may be moved from or to, with what it holds. */
 export type TransferAccount = TransferAccountsQuery['accounts'][number];
 
+/** The most accounts that are offered, the first by name. */
+export const maxAccounts = 250;
+
 /** The accounts that the user may name, in the order of their names. */
 const TransferAccountsDocument: TypedDocumentNode<TransferAccountsQuery, TransferAccountsQueryVariables> = gql`
-  query TransferAccounts {
-    accounts(where: { is_closed: { _eq: false } }, order_by: [{ name: asc }, { id: asc }], limit: 250) {
+  query TransferAccounts($limit: Int!) {
+    accounts(where: { is_closed: { _eq: false } }, order_by: [{ name: asc }, { id: asc }], limit: $limit) {
       id
       name
       reference
@@ -30,7 +33,7 @@ const TransferAccountsDocument: TypedDocumentNode<TransferAccountsQuery, Transfe
  * @param pause whether they are not needed yet
  */
 export function useTransferAccounts(pause = false) {
-  return useRead({ query: TransferAccountsDocument, variables: {}, pause });
+  return useRead({ query: TransferAccountsDocument, variables: { limit: maxAccounts }, pause });
 }
 
 /** An account as a picker offers it. */

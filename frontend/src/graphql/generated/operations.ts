@@ -646,10 +646,12 @@ export type BulkUpdateAccountsMutation = { readonly bulkUpdateAccounts: { readon
 
 export type AccountsByOrgQueryVariables = Exact<{
   orgId: string;
+  limit: number;
+  offset: number;
 }>;
 
 
-export type AccountsByOrgQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string } | null, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null }> };
+export type AccountsByOrgQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string } | null, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null }>, readonly accounts_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
 export type AccountTariffsQueryVariables = Exact<{
   limit: number;
@@ -688,10 +690,13 @@ export type AdminSearchAccountsQueryVariables = Exact<{
 
 export type AdminSearchAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly tccAccountId: string | null, readonly is_approved: boolean, readonly is_closed: boolean, readonly safeguarding_enabled: boolean, readonly organisation: { readonly id: string, readonly name: string } }> };
 
-export type AccountOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
+export type AccountOrganisationsQueryVariables = Exact<{
+  pattern: string;
+  selected: ReadonlyArray<string> | string;
+}>;
 
 
-export type AccountOrganisationsQuery = { readonly organisations: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+export type AccountOrganisationsQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type OrganisationNameQueryVariables = Exact<{
   id: string;
@@ -753,6 +758,8 @@ export type AccountContactsQuery = { readonly CurrencyCloudContacts: ReadonlyArr
 
 export type AccountGroupsQueryVariables = Exact<{
   accountId: string;
+  limit: number;
+  offset: number;
 }>;
 
 
@@ -768,6 +775,7 @@ export type AccountNameQuery = { readonly accounts_by_pk: { readonly id: string,
 export type UsersNotOnAccountQueryVariables = Exact<{
   orgId: string;
   accountId: string;
+  pattern: string;
 }>;
 
 
@@ -946,7 +954,7 @@ export type BeneficiaryQueryVariables = Exact<{
 }>;
 
 
-export type BeneficiaryQuery = { readonly beneficiaries_by_pk: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly enabled: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string }, readonly lastPayment: { readonly beneficiaryId: string | null, readonly accountId: string | null, readonly lastPaidOn: string | null } | null, readonly tags: ReadonlyArray<{ readonly beneficiary_id: string, readonly tag: string }>, readonly slices: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankAddress: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }>, readonly older: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankAddress: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } | null };
+export type BeneficiaryQuery = { readonly beneficiaries_by_pk: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly enabled: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string }, readonly lastPayment: { readonly beneficiaryId: string | null, readonly accountId: string | null, readonly lastPaidOn: string | null } | null, readonly tags: ReadonlyArray<{ readonly beneficiary_id: string, readonly tag: string }>, readonly slices: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankAddress: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }>, readonly older: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankAddress: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }>, readonly olderCount: { readonly aggregate: { readonly count: number } | null } } | null };
 
 export type BankDetailsQueryVariables = Exact<{
   identifierType: string;
@@ -1190,10 +1198,13 @@ export type UpdateChargeStatusMutationVariables = Exact<{
 
 export type UpdateChargeStatusMutation = { readonly updateChargeStatus: { readonly id: string, readonly status: string } };
 
-export type ChargedAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+export type ChargedAccountsQueryVariables = Exact<{
+  pattern: string;
+  selected: ReadonlyArray<string> | string;
+}>;
 
 
-export type ChargedAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }> };
+export type ChargedAccountsQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }> };
 
 export type ChargeRowFragment = { readonly id: string, readonly created_at: string, readonly updatedAt: string, readonly type: string, readonly status: string, readonly amount: string, readonly currency: string, readonly narrative: string, readonly error_message: string | null, readonly retryCount: number, readonly mainAccount: { readonly id: string, readonly name: string } };
 
@@ -1579,10 +1590,11 @@ export type FavouritesByOrgQueryVariables = Exact<{
   orgId: string;
   pattern: string;
   limit: number;
+  offset: number;
 }>;
 
 
-export type FavouritesByOrgQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly enable_favourites: boolean } | null, readonly favourites_addresses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly street: string, readonly city: string, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string }>, readonly favourites_entities: ReadonlyArray<{ readonly id: string, readonly name: string, readonly legal_entity_type: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly email: string | null, readonly phone: string | null, readonly website: string | null, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null }>, readonly favourites_persons: ReadonlyArray<{ readonly id: string, readonly first_name: string, readonly last_name: string, readonly date_of_birth: string | null, readonly nationality: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly email: string | null, readonly phone: string | null, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null }> };
+export type FavouritesByOrgQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly enable_favourites: boolean } | null, readonly favourites_addresses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly street: string, readonly city: string, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string }>, readonly favourites_entities: ReadonlyArray<{ readonly id: string, readonly name: string, readonly legal_entity_type: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly email: string | null, readonly phone: string | null, readonly website: string | null, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null }>, readonly favourites_persons: ReadonlyArray<{ readonly id: string, readonly first_name: string, readonly last_name: string, readonly date_of_birth: string | null, readonly nationality: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly email: string | null, readonly phone: string | null, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null }>, readonly favourites_addresses_aggregate: { readonly aggregate: { readonly count: number } | null }, readonly favourites_entities_aggregate: { readonly aggregate: { readonly count: number } | null }, readonly favourites_persons_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
 export type NoticePreferencesQueryVariables = Exact<{
   userId: string;
@@ -1645,11 +1657,13 @@ export type NotificationsHtmlQuery = { readonly settings: ReadonlyArray<{ readon
 export type OperationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OperationsQuery = { readonly schedule_states: ReadonlyArray<{ readonly name: string | null, readonly started_at: string | null, readonly ended_run_started_at: string | null, readonly finished_at: string | null, readonly outcome: string | null, readonly report: unknown, readonly failures: string | null, readonly failed_at: string | null, readonly failure: string | null }>, readonly owed_work: ReadonlyArray<{ readonly kind: string | null, readonly waiting: string | null, readonly tried: string | null, readonly oldest_at: string | null }>, readonly alarms: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly subject: string, readonly message: string, readonly details: unknown, readonly raised_at: string }> };
+export type OperationsQuery = { readonly schedule_states: ReadonlyArray<{ readonly name: string | null, readonly started_at: string | null, readonly ended_run_started_at: string | null, readonly finished_at: string | null, readonly outcome: string | null, readonly report: unknown, readonly failures: string | null, readonly failed_at: string | null, readonly failure: string | null }>, readonly owed_work: ReadonlyArray<{ readonly kind: string | null, readonly waiting: string | null, readonly tried: string | null, readonly oldest_at: string | null }>, readonly alarms: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly subject: string, readonly message: string, readonly details: unknown, readonly raised_at: string }>, readonly alarms_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
 export type ScheduleRunsQueryVariables = Exact<{
   names: ReadonlyArray<string> | string;
   outcomes: ReadonlyArray<string> | string;
+  limit: number;
+  offset: number;
 }>;
 
 
@@ -2051,6 +2065,7 @@ export type PayeeQuery = { readonly beneficiary_information_slice: ReadonlyArray
 export type LinkableConversionsQueryVariables = Exact<{
   accountId: string;
   currency: string;
+  limit: number;
 }>;
 
 
@@ -2427,6 +2442,7 @@ export type DeletePaymentAssetMutation = { readonly deletePaymentAsset: { readon
 
 export type WaitingDelegationsSubscriptionVariables = Exact<{
   username: string;
+  limit: number;
 }>;
 
 
@@ -2496,9 +2512,12 @@ export type SafeguardingAdjustmentsQuery = { readonly safeguarding_adjustments: 
 export type PendingAdjustmentsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PendingAdjustmentsSubscription = { readonly pending_changes: ReadonlyArray<{ readonly id: string }> };
+export type PendingAdjustmentsSubscription = { readonly pending_changes_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
-export type ResolutionPacksQueryVariables = Exact<{ [key: string]: never; }>;
+export type ResolutionPacksQueryVariables = Exact<{
+  limit: number;
+  offset: number;
+}>;
 
 
 export type ResolutionPacksQuery = { readonly resolution_packs: ReadonlyArray<{ readonly id: string, readonly day: string, readonly manifest: unknown, readonly started_at: string, readonly finished_at: string }> };
@@ -2543,6 +2562,7 @@ export type SafeguardingDaysQuery = { readonly safeguarding_days: ReadonlyArray<
 export type SafeguardingConversionsQueryVariables = Exact<{
   accountId: string;
   currency: string;
+  limit: number;
 }>;
 
 
@@ -2692,6 +2712,8 @@ export type UpsertSettingsMutation = { readonly upsertSettings: { readonly maint
 export type MonthlyStatementsQueryVariables = Exact<{
   accountId: string;
   currency: string;
+  limit: number;
+  offset: number;
 }>;
 
 
@@ -2731,6 +2753,7 @@ export type GetExportFileQuery = { readonly getExportFile: { readonly url: strin
 export type StatementExportsSubscriptionVariables = Exact<{
   userId: string;
   accountId: string;
+  limit: number;
 }>;
 
 
@@ -3093,7 +3116,9 @@ export type TransfersLiveSubscriptionVariables = Exact<{
 
 export type TransfersLiveSubscription = { readonly transfers: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string }, readonly providerTransfer: { readonly id: string, readonly short_reference: string } | null }> };
 
-export type TransferAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+export type TransferAccountsQueryVariables = Exact<{
+  limit: number;
+}>;
 
 
 export type TransferAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly organisation: { readonly id: string, readonly name: string }, readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> }> };
@@ -3119,10 +3144,13 @@ export type TransferLiveSubscriptionVariables = Exact<{
 
 export type TransferLiveSubscription = { readonly transfers_by_pk: { readonly id: string, readonly status: string, readonly errorMessage: string | null, readonly updatedAt: string, readonly providerTransfer: { readonly id: string, readonly short_reference: string, readonly completed_at: string | null } | null } | null };
 
-export type UserOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
+export type UserOrganisationsQueryVariables = Exact<{
+  pattern: string;
+  selected: ReadonlyArray<string> | string;
+}>;
 
 
-export type UserOrganisationsQuery = { readonly organisations: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+export type UserOrganisationsQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type CreateUserMutationVariables = Exact<{
   id: string;
@@ -3211,6 +3239,7 @@ export type SetManageNewAccountMutation = { readonly result: { readonly id: stri
 export type AccountsNotAssignedToUserQueryVariables = Exact<{
   orgId: string;
   username: string;
+  pattern: string;
 }>;
 
 
@@ -3354,6 +3383,8 @@ export type RevokeDelegationMutation = { readonly revokeDelegation: { readonly i
 
 export type DelegationsQueryVariables = Exact<{
   userId: string;
+  limit: number;
+  offset: number;
 }>;
 
 
@@ -3361,6 +3392,8 @@ export type DelegationsQuery = { readonly authorisation_delegations: ReadonlyArr
 
 export type DelegationsLiveSubscriptionVariables = Exact<{
   userId: string;
+  limit: number;
+  offset: number;
 }>;
 
 
@@ -3368,6 +3401,8 @@ export type DelegationsLiveSubscription = { readonly authorisation_delegations: 
 
 export type UserDelegationsQueryVariables = Exact<{
   userId: string;
+  limit: number;
+  offset: number;
 }>;
 
 
@@ -3414,6 +3449,7 @@ export type DeletePendingPaymentsMutation = { readonly deletePendingPayments: { 
 
 export type PossibleMakersQueryVariables = Exact<{
   accountId: string;
+  pattern: string;
 }>;
 
 
@@ -3515,6 +3551,7 @@ export type LikePaymentsQueryVariables = Exact<{
   createdFrom: string;
   datedFrom: string;
   datedTo: string;
+  limit: number;
 }>;
 
 

@@ -7,17 +7,19 @@ import type {
   UserDelegationsQuery,
   UserDelegationsQueryVariables,
 } from '../../graphql/generated/operations';
+import { pageVariables } from '../pageOf';
 
 /** A delegation with the names of its giver and receiver. */
 export type Delegation = DelegationsQuery['authorisation_delegations'][number];
 
-/** The delegations that the user gave or received, the newest first. */
+/** A page of the delegations that the user gave or received, the newest first. */
 export const DelegationsDocument: TypedDocumentNode<DelegationsQuery, DelegationsQueryVariables> = gql`
-  query Delegations($userId: String!) {
+  query Delegations($userId: String!, $limit: Int!, $offset: Int!) {
     authorisation_delegations(
       where: { _or: [{ from_user_id: { _eq: $userId } }, { to_user_id: { _eq: $userId } }] }
       order_by: [{ starts_at: desc }, { id: desc }]
-      limit: 50
+      limit: $limit
+      offset: $offset
     ) {
       id
       from_user_id
@@ -46,11 +48,12 @@ export const DelegationsDocument: TypedDocumentNode<DelegationsQuery, Delegation
 /** Ends of delegations arrive while they are shown; the cache takes them up. */
 const DelegationsLiveDocument: TypedDocumentNode<DelegationsLiveSubscription, DelegationsLiveSubscriptionVariables> =
   gql`
-    subscription DelegationsLive($userId: String!) {
+    subscription DelegationsLive($userId: String!, $limit: Int!, $offset: Int!) {
       authorisation_delegations(
         where: { _or: [{ from_user_id: { _eq: $userId } }, { to_user_id: { _eq: $userId } }] }
         order_by: [{ starts_at: desc }, { id: desc }]
-        limit: 50
+        limit: $limit
+        offset: $offset
       ) {
         id
         starts_at
@@ -60,18 +63,19 @@ const DelegationsLiveDocument: TypedDocumentNode<DelegationsLiveSubscription, De
     }
   `;
 
-/** Keeps the delegations that the user gave or received up to date. */
-export function useLiveDelegations(userId: string): void {
-  useSubscription({ query: DelegationsLiveDocument, variables: { userId } });
+/** Keeps a page of the delegations that the user gave or received up to date. */
+export function useLiveDelegations(userId: string, page: number): void {
+  useSubscription({ query: DelegationsLiveDocument, variables: { userId, ...pageVariables(page) } });
 }
 
 /** The same delegations for an administrator, whose role reads people by another way. */
 export const UserDelegationsDocument: TypedDocumentNode<UserDelegationsQuery, UserDelegationsQueryVariables> = gql`
-  query UserDelegations($userId: String!) {
+  query UserDelegations($userId: String!, $limit: Int!, $offset: Int!) {
     authorisation_delegations(
       where: { _or: [{ from_user_id: { _eq: $userId } }, { to_user_id: { _eq: $userId } }] }
       order_by: [{ starts_at: desc }, { id: desc }]
-      limit: 50
+      limit: $limit
+      offset: $offset
     ) {
       id
       from_user_id

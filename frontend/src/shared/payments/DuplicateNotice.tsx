@@ -14,12 +14,14 @@ const maxNamed = 3;
 interface Props {
   /** At least one. */
   duplicates: readonly Duplicate[];
+  /** Whether there may be more than these. */
+  isCut: boolean;
   /** What the user is to do about them. */
   children?: ReactNode;
 }
 
 /** Names the payments that a payment may be a duplicate of. Each opens in a new tab, so that the payment at hand stays. */
-export function DuplicateNotice({ duplicates, children }: Props) {
+export function DuplicateNotice({ duplicates, isCut, children }: Props) {
   const isSame = duplicates.some(({ likeness }) => likeness === 'same');
   const more = duplicates.length - maxNamed;
   return (
@@ -30,7 +32,7 @@ export function DuplicateNotice({ duplicates, children }: Props) {
             <DuplicateLink payment={payment} />
           </li>
         ))}
-        {more > 0 && <li>{`and ${more} more`}</li>}
+        {more > 0 && <li>{isCut ? `and at least ${more} more` : `and ${more} more`}</li>}
       </ul>
       {children}
     </Notice>

@@ -33,6 +33,7 @@ const LikePaymentsDocument: TypedDocumentNode<LikePaymentsQuery, LikePaymentsQue
     $createdFrom: timestamptz!
     $datedFrom: date!
     $datedTo: date!
+    $limit: Int!
   ) {
     payments(
       where: {
@@ -45,7 +46,7 @@ const LikePaymentsDocument: TypedDocumentNode<LikePaymentsQuery, LikePaymentsQue
         ]
       }
       order_by: [{ createdAt: desc }, { id: desc }]
-      limit: 50
+      limit: $limit
     ) {
       id
       amount
@@ -62,10 +63,15 @@ const LikePaymentsDocument: TypedDocumentNode<LikePaymentsQuery, LikePaymentsQue
   }
 `;
 
+/** The most payments that are compared, the newest. */
+const maxCompared = 50;
+
 /** What is known of a payment's duplicates. */
 export interface DuplicateSearch extends Pick<Read<unknown>, 'isLoading' | 'error' | 'reload'> {
   /** Those that are the same before those that are similar, each with the newest first. */
   readonly duplicates: readonly Duplicate[];
+  /** Whether there may be more, because only the newest payments were compared. */
+  readonly isCut: boolean;
 }
 
 /** Looks for payments of the account that a payment may be a duplicate of; always asks the server. */
@@ -85,10 +91,13 @@ export function useDuplicates(accountId: string, payment: ComparedPayment): Dupl
       ended: [...endedUnpaid],
       createdFrom: `${createdFrom}T00:00:00Z`,
       ...dated,
+      limit: maxCompared,
     },
     requestPolicy: 'network-only',
   });
-  return { duplicates: duplicatesAmong(data?.payments ?? [], payment, today), isLoading, error, reload };
+  const found = data?.payments ?? [];
+  const isCut = found.length >= maxCompared;
+  return { duplicates: duplicatesAmong(found, payment, today), isCut, isLoading, error, reload };
 }
 
 function duplicatesAmong(found: readonly LikePayment[], payment: ComparedPayment, today: string): Duplicate[] {

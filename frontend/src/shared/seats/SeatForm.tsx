@@ -6,7 +6,7 @@ import { adminCall } from '../../graphql/requestHeaders';
 import { useCall } from '../../graphql/useCall';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
-import { FormSelect, FormText } from '../../ui/form/fields';
+import { FormFoundSelect, FormSelect, FormText } from '../../ui/form/fields';
 import { useFormState, useFormValues } from '../../ui/form/formState';
 import { Notice } from '../../ui/Notice';
 import { tellSaved } from '../changes/tellSaved';
@@ -28,11 +28,19 @@ interface Named {
   readonly name: string;
 }
 
+/** The field of what a new seat lacks. The server finds the options by what is typed. */
+interface Choice {
+  readonly field: 'account_id' | 'user_id';
+  readonly label: string;
+  readonly options: readonly Named[];
+  readonly onSearch: (text: string) => void;
+}
+
 interface Props {
   /** The seat that is changed; undefined for a new one. */
   seatId?: string;
   /** What a new seat still lacks: the account, or the user. Undefined where both are known. */
-  choice?: { readonly field: 'account_id' | 'user_id'; readonly label: string; readonly options: readonly Named[] };
+  choice?: Choice;
   roles: readonly Named[];
   initial: SeatValues;
   onSaved: () => void;
@@ -69,7 +77,13 @@ export function SeatForm({ seatId, choice, roles, initial, onSaved }: Props) {
     <Form initialValues={initial} schema={schema} onSubmit={save}>
       {error && <Notice tone="failure">{error.text}</Notice>}
       {choice && (
-        <FormSelect name={choice.field} label={choice.label} options={choice.options.map(optionOf)} isRequired />
+        <FormFoundSelect
+          name={choice.field}
+          label={choice.label}
+          options={choice.options.map(optionOf)}
+          onSearch={choice.onSearch}
+          isRequired
+        />
       )}
       <FormSelect name="role_id" label="Role" options={roles.map(optionOf)} isRequired />
       <FormText

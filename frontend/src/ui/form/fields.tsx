@@ -4,6 +4,7 @@ import { CountrySelect, type CountryChoice } from '../CountrySelect';
 import { CurrencySelect } from '../CurrencySelect';
 import { DateField } from '../DateField';
 import { AmountInput } from '../money/AmountInput';
+import { FoundSelect } from '../FoundSelect';
 import { RadioGroup, type RadioOption } from '../RadioGroup';
 import { Select, type SelectOption } from '../Select';
 import { TextField } from '../TextField';
@@ -56,10 +57,21 @@ interface SelectFieldProps extends FieldProps {
   isFilter?: boolean;
 }
 
+interface FoundOptions {
+  options: readonly SelectOption[];
+  onSearch: (text: string) => void;
+}
+
 /** A searchable select of the surrounding form. */
 export function FormSelect({ name, ...rest }: SelectFieldProps & { options: readonly SelectOption[] }) {
   const { value, ...field } = useFormField<string>(name, rest.label);
   return <Select {...rest} {...field} value={value || null} />;
+}
+
+/** A select of the surrounding form whose options the server finds by what is typed. */
+export function FormFoundSelect({ name, ...rest }: SelectFieldProps & FoundOptions) {
+  const { value, ...field } = useFormField<string>(name, rest.label);
+  return <FoundSelect {...rest} {...field} value={value || null} />;
 }
 
 /** A country picker of the surrounding form. The country that the form opened with stays, also where money may no longer go there. */

@@ -15,20 +15,35 @@ import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { FormCountry, FormText } from '../../../ui/form/fields';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeader } from '../../../ui/PageHeader';
+import { Pager } from '../../../ui/Pager';
 import { DataTable } from '../../../ui/table/DataTable';
 import { showToast } from '../../../ui/toast';
 import { addressLabels } from '../accountLabels';
 import { addressOf, noAddress, type AddressValues } from './addressChanges';
 import { addressColumns } from './addressColumns';
-import { useAccountsByOrg } from './accountsByOrg';
+import { accountsPerPage, useAccountsByOrg } from './accountsByOrg';
 import { ConfirmAddress } from './ConfirmAddress';
 
 /** Gives accounts of an organisation a new address (/admin/organisations/bulk-update-accounts/{orgId}). */
 export function BulkUpdateAccountsPage() {
   const { orgId = '' } = useParams();
+  const [page, setPage] = useState(1);
   return (
-    <ReadFrame read={useAccountsByOrg(orgId)} rows={8}>
-      {(data) => (data.organisations_by_pk ? <BulkUpdate orgId={orgId} {...data} /> : <NotFoundPage />)}
+    <ReadFrame read={useAccountsByOrg(orgId, page)} rows={8}>
+      {(data) =>
+        data.organisations_by_pk ? (
+          <>
+            <BulkUpdate key={page} orgId={orgId} {...data} />
+            <Pager
+              page={page}
+              pages={Math.ceil((data.accounts_aggregate.aggregate?.count ?? 0) / accountsPerPage)}
+              onPage={setPage}
+            />
+          </>
+        ) : (
+          <NotFoundPage />
+        )
+      }
     </ReadFrame>
   );
 }

@@ -7,7 +7,7 @@ import { useRead } from '../../../graphql/useRead';
 export type AddressedAccount = AccountsByOrgQuery['accounts'][number];
 
 const AccountsByOrgDocument: TypedDocumentNode<AccountsByOrgQuery, AccountsByOrgQueryVariables> = gql`
-  query accountsByOrg($orgId: uuid!) {
+  query accountsByOrg($orgId: uuid!, $limit: Int!, $offset: Int!) {
     organisations_by_pk(id: $orgId) {
       id
       name
@@ -15,7 +15,8 @@ const AccountsByOrgDocument: TypedDocumentNode<AccountsByOrgQuery, AccountsByOrg
     accounts(
       where: { org_id: { _eq: $orgId }, is_closed: { _eq: false } }
       order_by: [{ name: asc }, { id: asc }]
-      limit: 250
+      limit: $limit
+      offset: $offset
     ) {
       id
       name
@@ -26,9 +27,19 @@ const AccountsByOrgDocument: TypedDocumentNode<AccountsByOrgQuery, AccountsByOrg
       postal_code
       country
     }
+    accounts_aggregate(where: { org_id: { _eq: $orgId }, is_closed: { _eq: false } }) {
+      aggregate {
+        count
+      }
+    }
   }
 `;
 
-/** The open accounts of an organisation by name. One call changes 250 at most. */
-export const useAccountsByOrg = (orgId: string) =>
-  useRead({ query: AccountsByOrgDocument, variables: { orgId }, context: adminCall });
+/** The accounts on a page, which are as many as one call changes. */
+export const accountsPerPage = 250;
+
+/** A page of the open accounts of an organisation by name. */
+export function useAccountsByOrg(orgId: string, page: number) {
+  const variables = { orgId, limit: accountsPerPage, offset: (page - 1) * accountsPerPage };
+  return useRead({ query: AccountsByOrgDocument, variables, context: adminCall });
+}

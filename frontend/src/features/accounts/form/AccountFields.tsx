@@ -5,7 +5,7 @@ import { useCountries } from '../../../shared/countries';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { wordsOfCode } from '../../../shared/wordsOfCode';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
-import { FormCountry, FormSelect, FormText } from '../../../ui/form/fields';
+import { FormCountry, FormFoundSelect, FormSelect, FormText } from '../../../ui/form/fields';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox';
 import { FormRegion } from '../../../ui/form/FormRegion';
 import { FormTextArea } from '../../../ui/form/FormTextArea';
@@ -64,7 +64,8 @@ export function AccountFields({ isNew, isConnected }: Props) {
 }
 
 function OrganisationField() {
-  return <FormSelect name="org_id" label="Organisation" options={useOrganisationChoices()} isRequired />;
+  const selected = useFormValue((values: AccountValues) => values.org_id);
+  return <FormFoundSelect name="org_id" label="Organisation" {...useOrganisationChoices(selected)} isRequired />;
 }
 
 /** The designated type is offered where its feature is switched on. */

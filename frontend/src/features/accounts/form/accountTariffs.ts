@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
+import { maxTariffs } from '../../../../../domain/tariffs/tariffInput';
 import type { AccountTariffsQuery, AccountTariffsQueryVariables } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
@@ -15,9 +16,6 @@ const AccountTariffsDocument: TypedDocumentNode<AccountTariffsQuery, AccountTari
     }
   }
 `;
-
-// The house has a few dozen tariffs.
-const maxTariffs = 250;
 
 /** The tariffs that a field of an account offers, the default of the type first. */
 export function useTariffChoices(): (field: TariffField) => readonly SelectOption[] {

@@ -7,7 +7,7 @@ import { paths } from '../../../session/paths';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
-import { FormSelect } from '../../../ui/form/fields';
+import { FormFoundSelect } from '../../../ui/form/fields';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import { showToast } from '../../../ui/toast';
@@ -21,7 +21,7 @@ const schema = object({ orgId: string().required(messages.fields.required) });
 export function ImportPanel({ account, onClose }: { account: TccAccountRow; onClose: () => void }) {
   const { call, isCalling, error } = useCall(ImportTccAccountDocument);
   const navigate = useNavigate();
-  const options = useOrganisationChoices();
+  const choices = useOrganisationChoices();
   const save = async ({ orgId }: { orgId: string }) => {
     const answer = await call({ tccId: account.tccId, orgId }, adminCall);
     if ('error' in answer) return { field: answer.error.field, message: answer.error.text };
@@ -33,7 +33,7 @@ export function ImportPanel({ account, onClose }: { account: TccAccountRow; onCl
     <Panel title={`Import ${account.accountName}`} isOpen onClose={onClose}>
       <Form initialValues={{ orgId: '' }} schema={schema} onSubmit={save}>
         {error && error.field !== 'orgId' && <Notice tone="failure">{error.text}</Notice>}
-        <FormSelect name="orgId" label="Organisation" options={options} isRequired />
+        <FormFoundSelect name="orgId" label="Organisation" {...choices} isRequired />
         <p>The account is not approved yet. It stays in this organisation until it is moved.</p>
         <ActionBar>
           <Button type="submit" tone="primary" isLoading={isCalling}>

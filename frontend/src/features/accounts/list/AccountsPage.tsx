@@ -7,7 +7,7 @@ import { useSearch } from '../../../shared/useSearch';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterChips } from '../../../ui/FilterChips';
 import { LinkButton } from '../../../ui/LinkButton';
-import { Select } from '../../../ui/Select';
+import { FoundSelect } from '../../../ui/FoundSelect';
 import { Row } from '../../../ui/Stack';
 import { useOrganisationChoices } from '../organisationChoices';
 import { accountColumns } from './accountColumns';
@@ -43,11 +43,11 @@ export function AccountsPage() {
       chips={
         <Row>
           <FilterChips label="State" value={state} options={states} onChange={(value) => set({ state: value })} />
-          <Select
+          <FoundSelect
             label="Organisation"
             placeholder="Any organisation"
             value={orgId || null}
-            options={useOrganisationChoices()}
+            {...useOrganisationChoices(orgId)}
             onChange={(id) => set({ orgId: id ?? '' })}
             isFilter
           />

@@ -5,7 +5,7 @@ import { useCall } from '../../../graphql/useCall';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
-import { FormSelect } from '../../../ui/form/fields';
+import { FormFoundSelect } from '../../../ui/form/fields';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import type { Account } from '../accountQuery';
@@ -18,7 +18,8 @@ const schema = object({ orgId: string().required(messages.fields.required) });
 /** Moves an account to another organisation. */
 export function MovePanel({ account, onClose }: { account: Account; onClose: () => void }) {
   const { call, isCalling, error } = useCall(MoveAccountDocument);
-  const options = useOrganisationChoices().filter(({ value }) => value !== account.org_id);
+  const { options, onSearch } = useOrganisationChoices();
+  const others = options.filter(({ value }) => value !== account.org_id);
   const save = async ({ orgId }: { orgId: string }) => {
     const answer = await call({ accountId: account.id, orgId }, adminCall);
     if ('error' in answer) return { field: answer.error.field, message: answer.error.text };
@@ -30,7 +31,7 @@ export function MovePanel({ account, onClose }: { account: Account; onClose: () 
     <Panel title={`Move ${account.name}`} isOpen onClose={onClose}>
       <Form initialValues={{ orgId: '' }} schema={schema} onSubmit={save}>
         {error && error.field !== 'orgId' && <Notice tone="failure">{error.text}</Notice>}
-        <FormSelect name="orgId" label="Organisation" options={options} isRequired />
+        <FormFoundSelect name="orgId" label="Organisation" options={others} onSearch={onSearch} isRequired />
         <p>
           The account leaves the groups of {account.organisation.name}. Its money, tariffs and history go with it: the
           administrators of the new organisation see what was paid before. Users must not have seats on it.

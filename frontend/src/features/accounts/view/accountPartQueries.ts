@@ -11,6 +11,7 @@ import type {
 } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
+import { containsPattern } from '../../../shared/ilike';
 import { pageVariables } from '../../../shared/pageOf';
 
 /** A seat on the account. */
@@ -45,8 +46,13 @@ const AccountContactsDocument: TypedDocumentNode<AccountContactsQuery, AccountCo
 `;
 
 const AccountGroupsDocument: TypedDocumentNode<AccountGroupsQuery, AccountGroupsQueryVariables> = gql`
-  query accountGroups($accountId: uuid!) {
-    groups(where: { accountLinks: { account_id: { _eq: $accountId } } }, order_by: [{ name: asc }], limit: 250) {
+  query accountGroups($accountId: uuid!, $limit: Int!, $offset: Int!) {
+    groups(
+      where: { accountLinks: { account_id: { _eq: $accountId } } }
+      order_by: [{ name: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
       id
       name
     }
@@ -63,15 +69,16 @@ const AccountNameDocument: TypedDocumentNode<AccountNameQuery, AccountNameQueryV
 `;
 
 const UsersNotOnAccountDocument: TypedDocumentNode<UsersNotOnAccountQuery, UsersNotOnAccountQueryVariables> = gql`
-  query usersNotOnAccount($orgId: uuid!, $accountId: uuid!) {
+  query usersNotOnAccount($orgId: uuid!, $accountId: uuid!, $pattern: String!) {
     users(
       where: {
         enabled: { _eq: true }
         organisationLinks: { org_id: { _eq: $orgId } }
         _not: { contacts: { account_id: { _eq: $accountId } } }
+        _or: [{ id: { _ilike: $pattern } }, { first_name: { _ilike: $pattern } }, { last_name: { _ilike: $pattern } }]
       }
       order_by: [{ id: asc }]
-      limit: 250
+      limit: 50
     ) {
       id
       first_name
@@ -88,14 +95,16 @@ const UsersNotOnAccountDocument: TypedDocumentNode<UsersNotOnAccountQuery, Users
 export const useAccountContacts = (accountId: string, page: number) =>
   useRead({ query: AccountContactsDocument, variables: { accountId, ...pageVariables(page) }, context: adminCall });
 
-/** The groups that hold an account. */
-export const useAccountGroups = (accountId: string) =>
-  useRead({ query: AccountGroupsDocument, variables: { accountId }, context: adminCall });
+/** A page of the groups that hold an account, by name. */
+export const useAccountGroups = (accountId: string, page: number) =>
+  useRead({ query: AccountGroupsDocument, variables: { accountId, ...pageVariables(page) }, context: adminCall });
 
 /** The name of an account. */
 export const useAccountName = (id: string) =>
   useRead({ query: AccountNameDocument, variables: { id }, context: adminCall });
 
-/** The enabled users of an organisation who have no seat on an account, and the organisation's roles. */
-export const useUsersNotOnAccount = (orgId: string, accountId: string) =>
-  useRead({ query: UsersNotOnAccountDocument, variables: { orgId, accountId }, context: adminCall });
+/** The first enabled users of an organisation whose name contains the text and who have no seat on an account, and the organisation's roles. */
+export function useUsersNotOnAccount(orgId: string, accountId: string, text: string) {
+  const variables = { orgId, accountId, pattern: containsPattern(text) };
+  return useRead({ query: UsersNotOnAccountDocument, variables, context: adminCall });
+}

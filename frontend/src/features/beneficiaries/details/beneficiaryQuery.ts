@@ -36,6 +36,11 @@ const BeneficiaryDocument: TypedDocumentNode<BeneficiaryQuery, BeneficiaryQueryV
       ) {
         ...BeneficiaryDetails
       }
+      olderCount: slices_aggregate(where: { is_most_recent: { _eq: false } }) {
+        aggregate {
+          count
+        }
+      }
     }
   }
   ${beneficiaryDetails}

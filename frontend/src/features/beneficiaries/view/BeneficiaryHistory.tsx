@@ -1,5 +1,6 @@
 import { ChangesTable } from '../../../shared/changes/ChangesTable';
 import { Card } from '../../../ui/Card';
+import { formatCount } from '../../../ui/formatCount';
 import { formatInstant } from '../../../ui/formatDate';
 import { Stack } from '../../../ui/Stack';
 import type { BeneficiaryDetails } from '../details/beneficiaryDetails';
@@ -9,10 +10,12 @@ interface Props {
   details: BeneficiaryDetails;
   /** The latest first. */
   older: readonly BeneficiaryDetails[];
+  /** How many changes there were. */
+  count: number;
 }
 
 /** Each change of the beneficiary's details: when, and what they said before. Nothing for a beneficiary that never changed. */
-export function BeneficiaryHistory({ details, older }: Props) {
+export function BeneficiaryHistory({ details, older, count }: Props) {
   if (older.length === 0) return null;
   return (
     <Card title="History">
@@ -20,6 +23,7 @@ export function BeneficiaryHistory({ details, older }: Props) {
         {older.map((before, index) => (
           <HistoryEntry key={before.id} before={before} now={older[index - 1] ?? details} />
         ))}
+        {older.length < count && <p>{`The ${older.length} newest of ${formatCount(count)} changes.`}</p>}
       </Stack>
     </Card>
   );

@@ -50,7 +50,11 @@ function BeneficiaryView({ beneficiary, details }: { beneficiary: BeneficiaryRec
     >
       <BeneficiaryFacts details={details} mayCheckName={mayCheckName} />
       <BeneficiaryUse beneficiary={beneficiary} />
-      <BeneficiaryHistory details={details} older={beneficiary.older} />
+      <BeneficiaryHistory
+        details={details}
+        older={beneficiary.older}
+        count={beneficiary.olderCount.aggregate?.count ?? 0}
+      />
     </DetailPage>
   );
 }

@@ -11,9 +11,9 @@ const ChargeFilters = lazy(async () => ({ default: (await import('./ChargeFilter
 export function useChargeFilters(values: ChargesSearch, set: (changes: Partial<ChargesSearch>) => void) {
   const filters = formFiltersOf(noChargeFilters, values);
   const { account, from, to } = filters;
-  const { data: { accounts } = { accounts: [] } } = useChargedAccounts(!values.advancedSearch && !account);
+  const { nameOf, ...accounts } = useChargedAccounts(account, !values.advancedSearch && !account);
   const texts = {
-    account: account && (accounts.find(({ id }) => id === account)?.name ?? 'One account'),
+    account: account && (nameOf(account) ?? 'One account'),
     from: from && `From ${formatDay(from)}`,
     to: to && `To ${formatDay(to)}`,
   };

@@ -1,7 +1,13 @@
 import { FormSelect } from '../../../ui/form/fields';
 import { useFormValue } from '../../../ui/form/formState';
-import { conversionText, useLinkableConversions } from './conversionsQuery';
+import { conversionText, maxConversions, useLinkableConversions } from './conversionsQuery';
 import type { PaymentValues } from './paymentValues';
+
+const closedText =
+  'The provider may refuse a payment from this conversion. Clear the field to send it from the balance.';
+
+const openText = (count: number) =>
+  `An open conversion that buys the currency of the payment.${count >= maxConversions ? ` The ${maxConversions} newest are offered.` : ''}`;
 
 /** The conversion that the payment is made from; nothing where the account has none to choose and none is linked. */
 export function ConversionField({ accountId }: { accountId: string }) {
@@ -16,11 +22,7 @@ export function ConversionField({ accountId }: { accountId: string }) {
     <FormSelect
       name="conversionId"
       label="Linked conversion"
-      description={
-        closed.length > 0
-          ? 'The provider may refuse a payment from this conversion. Clear the field to send it from the balance.'
-          : 'An open conversion that buys the currency of the payment.'
-      }
+      description={closed.length > 0 ? closedText : openText(known.length)}
       options={[...closed, ...known]}
     />
   );

@@ -34,7 +34,7 @@ export function ReviewDuplicates({ search, isConfirmed, onConfirm }: Props) {
   if (search.duplicates.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <DuplicateNotice duplicates={search.duplicates}>
+      <DuplicateNotice duplicates={search.duplicates} isCut={search.isCut}>
         {needsConfirmation(search) && (
           <Checkbox label="Pay again: this is another payment" isChecked={isConfirmed} onChange={onConfirm} />
         )}

@@ -22,6 +22,6 @@ export function SimilarPayments({ accountId, paymentId, values }: Props) {
     () => ({ id: paymentId, beneficiaryId, amount, currency, paymentDate, reference }),
     [paymentId, beneficiaryId, amount, currency, paymentDate, reference],
   );
-  const { duplicates } = useDuplicates(accountId, useSettled(payment, settleMs));
-  return duplicates.length > 0 ? <DuplicateNotice duplicates={duplicates} /> : null;
+  const { duplicates, isCut } = useDuplicates(accountId, useSettled(payment, settleMs));
+  return duplicates.length > 0 ? <DuplicateNotice duplicates={duplicates} isCut={isCut} /> : null;
 }

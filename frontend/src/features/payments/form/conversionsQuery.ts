@@ -8,7 +8,7 @@ import type {
 } from '../../../graphql/generated/operations';
 
 const LinkableConversionsDocument: TypedDocumentNode<LinkableConversionsQuery, LinkableConversionsQueryVariables> = gql`
-  query LinkableConversions($accountId: uuid!, $currency: String!) {
+  query LinkableConversions($accountId: uuid!, $currency: String!, $limit: Int!) {
     tcc_conversions(
       where: {
         account_id: { _eq: $accountId }
@@ -16,7 +16,7 @@ const LinkableConversionsDocument: TypedDocumentNode<LinkableConversionsQuery, L
         status: { _in: ["awaiting_funds", "funds_sent", "funds_arrived"] }
       }
       order_by: [{ created_at: desc }, { id: asc }]
-      limit: 50
+      limit: $limit
     ) {
       id
       short_reference
@@ -32,11 +32,14 @@ const LinkableConversionsDocument: TypedDocumentNode<LinkableConversionsQuery, L
 /** An open conversion that buys a payment's currency. The provider refuses one that is settled. */
 export type LinkableConversion = LinkableConversionsQuery['tcc_conversions'][number];
 
-/** The newest fifty open conversions of the account that buy a currency; undefined until they are known. */
+/** The most conversions that are offered. */
+export const maxConversions = 50;
+
+/** The newest open conversions of the account that buy a currency; undefined until they are known. */
 export function useLinkableConversions(accountId: string, currency: string): readonly LinkableConversion[] | undefined {
   const { data } = useRead({
     query: LinkableConversionsDocument,
-    variables: { accountId, currency },
+    variables: { accountId, currency, limit: maxConversions },
     pause: !currency,
   });
   // While another currency is read, the data is that of the currency before.

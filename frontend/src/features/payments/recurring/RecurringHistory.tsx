@@ -36,10 +36,17 @@ function History({ id }: { id: string }) {
   const read = useRead({ query: RecurringHistoryDocument, variables: { id, limit }, requestPolicy: 'network-only' });
   return (
     <ReadFrame read={read} rows={3}>
-      {({ recurring_payments_by_pk: series }) => <Occurrences lines={series ? linesOf(series) : []} />}
+      {({ recurring_payments_by_pk: series }) => (
+        <>
+          <Occurrences lines={series ? linesOf(series) : []} />
+          {series && isCut(series) && <p>{`Only the ${limit} newest payments and omissions are listed.`}</p>}
+        </>
+      )}
     </ReadFrame>
   );
 }
+
+const isCut = ({ payments, omissions }: Series) => payments.length >= limit || omissions.length >= limit;
 
 function Occurrences({ lines }: { lines: ReturnType<typeof linesOf> }) {
   if (lines.length === 0) return <EmptyState>The payments that were created will be listed here.</EmptyState>;

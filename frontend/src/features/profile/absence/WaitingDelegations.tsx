@@ -19,11 +19,11 @@ const WaitingDelegationsDocument: TypedDocumentNode<
   WaitingDelegationsSubscription,
   WaitingDelegationsSubscriptionVariables
 > = gql`
-  subscription WaitingDelegations($username: String!) {
+  subscription WaitingDelegations($username: String!, $limit: Int!) {
     pending_changes(
       where: { requested_by: { _eq: $username }, kind: { _eq: "createDelegation" }, decision: { _is_null: true } }
       order_by: [{ requested_at: desc }, { id: asc }]
-      limit: 50
+      limit: $limit
     ) {
       id
       effect
@@ -32,12 +32,18 @@ const WaitingDelegationsDocument: TypedDocumentNode<
   }
 `;
 
+/** The most that are shown. */
+const maxShown = 50;
+
 type Waiting = WaitingDelegationsSubscription['pending_changes'][number];
 
 /** The user's delegations that wait for an administrator. The user may withdraw them. */
 export function WaitingDelegations() {
   const { user } = usePortal();
-  const [{ data }] = useSubscription({ query: WaitingDelegationsDocument, variables: { username: user.id } });
+  const [{ data }] = useSubscription({
+    query: WaitingDelegationsDocument,
+    variables: { username: user.id, limit: maxShown },
+  });
   const { call, isCalling, error } = useCall(DecideChangeDocument);
   const waiting = data?.pending_changes ?? [];
   if (waiting.length === 0) return null;
@@ -58,6 +64,7 @@ export function WaitingDelegations() {
           </li>
         ))}
       </ul>
+      {waiting.length >= maxShown && <p>{`Only the ${maxShown} newest are shown.`}</p>}
     </Stack>
   );
 }

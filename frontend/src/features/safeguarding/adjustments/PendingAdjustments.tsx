@@ -7,7 +7,7 @@ import { PendingAdjustmentsDocument } from './adjustmentsQuery';
 /** The number of corrections that wait for a second administrator, with the way to them. */
 export function PendingAdjustments() {
   const [{ data }] = useSubscription({ query: PendingAdjustmentsDocument });
-  const count = data?.pending_changes.length ?? 0;
+  const count = data?.pending_changes_aggregate.aggregate?.count ?? 0;
   if (count === 0) return null;
   return (
     <Notice tone="waiting">

@@ -47,14 +47,16 @@ export function useAdjustments(currency: string, page: number) {
   return useRead({ query: AdjustmentsDocument, variables: { currency, ...pageVariables(page) } });
 }
 
-/** The corrections that wait. */
+/** How many corrections wait. */
 export const PendingAdjustmentsDocument: TypedDocumentNode<
   PendingAdjustmentsSubscription,
   PendingAdjustmentsSubscriptionVariables
 > = gql`
   subscription PendingAdjustments {
-    pending_changes(where: { kind: { _eq: "createSafeguardingAdjustment" }, decision: { _is_null: true } }, limit: 50) {
-      id
+    pending_changes_aggregate(where: { kind: { _eq: "createSafeguardingAdjustment" }, decision: { _is_null: true } }) {
+      aggregate {
+        count
+      }
     }
   }
 `;

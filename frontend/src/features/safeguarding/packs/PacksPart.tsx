@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { isPackOld } from '../../../../../domain/safeguarding/pack/manifest';
 import { useServices } from '../../../session/services';
+import { shownPage } from '../../../shared/pageOf';
 import { RowList } from '../../../shared/patterns/list/RowList';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatDuration } from '../../../ui/formatDuration';
@@ -13,12 +14,13 @@ const PackPanel = lazy(async () => ({ default: (await import('./PackPanel')).Pac
 
 /** What is handed over should the house fail, built each night. */
 export function PacksPart() {
-  const read = useResolutionPacks();
+  const [page, setPage] = useState(1);
+  const read = useResolutionPacks(page);
   const [opened, setOpened] = useState<PackRow>();
-  const packs = read.data?.resolution_packs;
+  const { rows: packs, pages } = shownPage(read.data?.resolution_packs, page);
   return (
     <Stack>
-      {packs?.[0] && <Age pack={packs[0]} />}
+      {page === 1 && packs?.[0] && <Age pack={packs[0]} />}
       <RowList
         caption="Resolution packs"
         nouns={['pack', 'packs']}
@@ -26,6 +28,7 @@ export function PacksPart() {
         rows={packs}
         columns={packColumns(setOpened)}
         rowKey={({ id }) => id}
+        pager={{ page, pages, onPage: setPage }}
         empty={<EmptyState>The pack of each night will be listed here once the schedule has built one.</EmptyState>}
       />
       {opened && (

@@ -7,6 +7,7 @@ import type {
   ResolutionPacksQueryVariables,
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
+import { pageVariables } from '../../../shared/pageOf';
 
 /** A pack, with its manifest as it was stored. */
 export type PackRow = ResolutionPacksQuery['resolution_packs'][number];
@@ -15,8 +16,8 @@ export type PackRow = ResolutionPacksQuery['resolution_packs'][number];
 export const manifestOf = (pack: PackRow): PackManifest => pack.manifest as PackManifest;
 
 const ResolutionPacksDocument: TypedDocumentNode<ResolutionPacksQuery, ResolutionPacksQueryVariables> = gql`
-  query resolutionPacks {
-    resolution_packs(order_by: [{ day: desc }], limit: 31) {
+  query resolutionPacks($limit: Int!, $offset: Int!) {
+    resolution_packs(order_by: [{ day: desc }], limit: $limit, offset: $offset) {
       id
       day
       manifest
@@ -26,8 +27,9 @@ const ResolutionPacksDocument: TypedDocumentNode<ResolutionPacksQuery, Resolutio
   }
 `;
 
-/** The packs of the last month, the newest first. */
-export const useResolutionPacks = () => useRead({ query: ResolutionPacksDocument, variables: {} });
+/** A page of the packs, the newest first. */
+export const useResolutionPacks = (page: number) =>
+  useRead({ query: ResolutionPacksDocument, variables: pageVariables(page) });
 
 /** Asks for the address of a pack's file, which counts for minutes only. */
 export const OpenPackDocument: TypedDocumentNode<OpenResolutionPackMutation, OpenResolutionPackMutationVariables> = gql`

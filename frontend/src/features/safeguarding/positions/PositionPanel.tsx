@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice';
 import { Panel, PanelFoot } from '../../../ui/Panel';
 import { Stack } from '../../../ui/Stack';
 import { transferAddress } from '../transfer/transferSearch';
-import { useOpenConversions, type PositionRow } from './positionsQuery';
+import { maxConversions, useOpenConversions, type PositionRow } from './positionsQuery';
 
 /** A payment among the three largest that have not left. */
 interface TopPayment {
@@ -92,12 +92,15 @@ function Conversions({ accountId, currency }: { accountId: string; currency: str
         found.length === 0 ? (
           <EmptyState isLine>No conversion waits for {currency}.</EmptyState>
         ) : (
-          <Details
-            items={found.map((one) => ({
-              label: `${one.short_reference}, ${formatDay(one.conversion_date)}`,
-              value: <Money amount={one.client_sell_amount} currency={currency} />,
-            }))}
-          />
+          <>
+            <Details
+              items={found.map((one) => ({
+                label: `${one.short_reference}, ${formatDay(one.conversion_date)}`,
+                value: <Money amount={one.client_sell_amount} currency={currency} />,
+              }))}
+            />
+            {found.length >= maxConversions && <p>{`Only the ${maxConversions} earliest are listed.`}</p>}
+          </>
         )
       }
     </ReadFrame>

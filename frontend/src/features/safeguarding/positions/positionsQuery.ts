@@ -153,11 +153,11 @@ const SafeguardingConversionsDocument: TypedDocumentNode<
   SafeguardingConversionsQuery,
   SafeguardingConversionsQueryVariables
 > = gql`
-  query safeguardingConversions($accountId: uuid!, $currency: String!) {
+  query safeguardingConversions($accountId: uuid!, $currency: String!, $limit: Int!) {
     tcc_conversions(
       where: { account_id: { _eq: $accountId }, sell_currency: { _eq: $currency }, status: { _eq: "awaiting_funds" } }
       order_by: [{ conversion_date: asc }, { id: asc }]
-      limit: 250
+      limit: $limit
     ) {
       id
       short_reference
@@ -168,7 +168,10 @@ const SafeguardingConversionsDocument: TypedDocumentNode<
   }
 `;
 
-/** The open conversions that sell the currency, 250 at most (specification, part two, section 9). */
+/** The most conversions of a position that are read (specification, part two, section 9). */
+export const maxConversions = 250;
+
+/** The open conversions that sell the currency, the earliest first. */
 export function useOpenConversions(accountId: string, currency: string) {
-  return useRead({ query: SafeguardingConversionsDocument, variables: { accountId, currency } });
+  return useRead({ query: SafeguardingConversionsDocument, variables: { accountId, currency, limit: maxConversions } });
 }

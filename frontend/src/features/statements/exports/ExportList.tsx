@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice';
 import { Stack } from '../../../ui/Stack';
 import { DataTable } from '../../../ui/table/DataTable';
 import { exportColumns } from './exportColumns';
-import { useStatementExports } from './exportDocuments';
+import { maxExports, useStatementExports } from './exportDocuments';
 
 /** The user's latest exports of an account with what became of them. The list is live. */
 export function ExportList({ accountId }: { accountId: string }) {
@@ -22,6 +22,7 @@ export function ExportList({ accountId }: { accountId: string }) {
         rowKey={({ id }) => id}
         rowVersion={({ state }) => state}
       />
+      {exports.length >= maxExports && <p>{`Only the ${maxExports} newest files are listed.`}</p>}
     </Stack>
   );
 }

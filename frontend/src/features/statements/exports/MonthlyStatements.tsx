@@ -8,18 +8,21 @@ import type {
 } from '../../../graphql/generated/operations';
 import { readError } from '../../../graphql/serviceError';
 import { useRead } from '../../../graphql/useRead';
+import { pageVariables, shownPage } from '../../../shared/pageOf';
 import { Card } from '../../../ui/Card';
 import { Notice } from '../../../ui/Notice';
 import { openDownload } from '../../../ui/openDownload';
+import { Pager } from '../../../ui/Pager';
 import { DataTable } from '../../../ui/table/DataTable';
 import { monthlyStatementColumns } from './monthlyStatementColumns';
 
 const MonthlyStatementsDocument: TypedDocumentNode<MonthlyStatementsQuery, MonthlyStatementsQueryVariables> = gql`
-  query MonthlyStatements($accountId: uuid!, $currency: String!) {
+  query MonthlyStatements($accountId: uuid!, $currency: String!, $limit: Int!, $offset: Int!) {
     monthly_statements(
       where: { account_id: { _eq: $accountId }, currency: { _eq: $currency } }
       order_by: [{ month: desc }]
-      limit: 24
+      limit: $limit
+      offset: $offset
     ) {
       id
       currency
@@ -40,7 +43,12 @@ const GetMonthlyStatementDocument: TypedDocumentNode<GetMonthlyStatementQuery, G
 
 /** The statements that the portal has written each month. Nothing where there is none yet. */
 export function MonthlyStatements({ accountId, currency }: { accountId: string; currency: string }) {
-  const { data } = useRead({ query: MonthlyStatementsDocument, variables: { accountId, currency } });
+  const [page, setPage] = useState(1);
+  const { data } = useRead({
+    query: MonthlyStatementsDocument,
+    variables: { accountId, currency, ...pageVariables(page) },
+  });
+  const { rows = [], pages } = shownPage(data?.monthly_statements, page);
   const client = useClient();
   const [problem, setProblem] = useState<string>();
   const download = async (statementId: string) => {
@@ -49,16 +57,17 @@ export function MonthlyStatements({ accountId, currency }: { accountId: string; 
     setProblem(found.error && `The statement was not downloaded. ${readError(found.error).text}`);
     if (found.data && !found.error) openDownload(found.data.getMonthlyStatement.url);
   };
-  if (!data || data.monthly_statements.length === 0) return null;
+  if (page === 1 && rows.length === 0) return null;
   return (
     <Card title="Monthly statements" lead="Written as PDF after the end of each month in which anything moved.">
       {problem && <Notice tone="failure">{problem}</Notice>}
       <DataTable
         caption="Monthly statements"
         columns={monthlyStatementColumns((id) => void download(id))}
-        rows={data.monthly_statements}
+        rows={rows}
         rowKey={({ id }) => id}
       />
+      <Pager page={page} pages={pages} onPage={setPage} label="Pages of monthly statements" />
     </Card>
   );
 }

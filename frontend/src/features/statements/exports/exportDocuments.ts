@@ -42,11 +42,11 @@ const GetExportFileDocument: TypedDocumentNode<GetExportFileQuery, GetExportFile
 
 const StatementExportsDocument: TypedDocumentNode<StatementExportsSubscription, StatementExportsSubscriptionVariables> =
   gql`
-    subscription StatementExports($userId: String!, $accountId: uuid!) {
+    subscription StatementExports($userId: String!, $accountId: uuid!, $limit: Int!) {
       exports(
         where: { user_id: { _eq: $userId }, account_id: { _eq: $accountId }, kind: { _eq: "statement" } }
         order_by: [{ createdAt: desc }, { id: desc }]
-        limit: 10
+        limit: $limit
       ) {
         id
         format
@@ -62,6 +62,9 @@ const StatementExportsDocument: TypedDocumentNode<StatementExportsSubscription, 
     }
   `;
 
+/** The most files that are listed. */
+export const maxExports = 10;
+
 /** An export of the user. */
 export type StatementExport = StatementExportsSubscription['exports'][number];
 
@@ -74,7 +77,7 @@ export const useCancelExport = () => useCall(CancelExportDocument);
 /** The user's latest ten exports of an account, live. Undefined until they are known. */
 export function useStatementExports(accountId: string): readonly StatementExport[] | undefined {
   const { user } = usePortal();
-  const variables = { userId: user.id, accountId };
+  const variables = { userId: user.id, accountId, limit: maxExports };
   const [{ data }] = useSubscription({ query: StatementExportsDocument, variables });
   return data?.exports;
 }

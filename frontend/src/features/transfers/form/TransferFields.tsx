@@ -3,7 +3,7 @@ import { FormSection } from '../../../shared/patterns/FormLayout';
 import { FormAmount, FormCurrency, FormSelect, FormText } from '../../../ui/form/fields';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox';
 import { useFormValue } from '../../../ui/form/formState';
-import { accountOption, type TransferAccount } from '../transferAccounts';
+import { accountOption, maxAccounts, type TransferAccount } from '../transferAccounts';
 import type { TransferValues } from './transferValues';
 
 /** The fields of a new transfer. Only an administrator may leave out the fee. */
@@ -22,6 +22,7 @@ export function TransferFields({ accounts }: { accounts: readonly TransferAccoun
           options={options.filter(({ value }) => value !== source)}
           isRequired
         />
+        {accounts.length >= maxAccounts && <p>{`Only the first ${maxAccounts} accounts by name can be chosen.`}</p>}
       </FormSection>
       <FormSection title="Amount">
         <FormCurrency name="currency" label="Currency" isRequired />

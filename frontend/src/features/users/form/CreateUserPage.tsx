@@ -17,10 +17,9 @@ export function CreateUserPage() {
     <>
       <PageHeader title={messages.users.add} context="The user gets a temporary password by e-mail." />
       <ReadFrame read={useOrganisations()} rows={8}>
-        {({ organisations }) => (
+        {({ found }) => (
           <UserForm
-            initial={newUser(organisations)}
-            organisations={organisations}
+            initial={newUser(found)}
             isNew
             isSaving={isCalling}
             error={error}

@@ -7,7 +7,6 @@ import { ReadFrame } from '../../../shared/ReadFrame';
 import { Notice } from '../../../ui/Notice';
 import { PageHeader } from '../../../ui/PageHeader';
 import { useUser, useUserFacts, type UserFacts, type UserRecord } from '../view/userQuery';
-import { useOrganisations } from './organisationsQuery';
 import { UserForm } from './UserForm';
 import { detailsOf, valuesOf } from './userValues';
 import { EditUserDocument } from './userWrites';
@@ -37,20 +36,14 @@ export function EditUserPage() {
 function EditForm({ user, facts }: { user: UserRecord; facts: UserFacts }) {
   const { isAdmin } = usePortal();
   const { call, isCalling, error } = useCall(EditUserDocument);
-  const organisations = useOrganisations();
   if (!facts.isEditable) return <Notice tone="waiting">You cannot change this user. Ask a super admin.</Notice>;
   return (
-    <ReadFrame read={organisations} rows={8}>
-      {({ organisations: known }) => (
-        <UserForm
-          initial={valuesOf(user, facts)}
-          organisations={known}
-          isNew={false}
-          isSaving={isCalling}
-          error={error}
-          save={(values) => call({ id: user.id, user: detailsOf(values, isAdmin) }, adminCall)}
-        />
-      )}
-    </ReadFrame>
+    <UserForm
+      initial={valuesOf(user, facts)}
+      isNew={false}
+      isSaving={isCalling}
+      error={error}
+      save={(values) => call({ id: user.id, user: detailsOf(values, isAdmin) }, adminCall)}
+    />
   );
 }

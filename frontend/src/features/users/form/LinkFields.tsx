@@ -1,43 +1,47 @@
+import { useDeferredValue, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
+import { FoundSelect } from '../../../ui/FoundSelect';
 import { useFormField } from '../../../ui/form/useFormField';
 import { Row, Stack } from '../../../ui/Stack';
-import { Select } from '../../../ui/Select';
 import { linkRights } from '../linkRights';
 import { RightsBox } from '../RightsBox';
+import { useOrganisations } from './organisationsQuery';
 import { newLink, type LinkValues } from './userValues';
 
-interface Organisation {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** The organisations of a user, each with what the user may do for it. */
-export function LinkFields({ organisations }: { organisations: readonly Organisation[] }) {
+export function LinkFields() {
   const {
     id,
     value: links,
     error,
     onChange: put,
   } = useFormField<readonly LinkValues[]>('organisations', 'Add an organisation');
-  const free = organisations.filter((one) => !links.some((link) => link.org_id === one.id));
+  const [text, setText] = useState('');
+  const { data: { found, selected } = { found: [], selected: [] } } = useOrganisations(
+    useDeferredValue(text),
+    links.map(({ org_id }) => org_id),
+  );
+  const free = found.filter((one) => !links.some((link) => link.org_id === one.id));
+  const nameOf = (organisation: string) => [...selected, ...found].find((one) => one.id === organisation)?.name;
   return (
     <Stack>
       {links.map((link) => (
         <LinkField
           key={link.org_id}
-          name={organisations.find((one) => one.id === link.org_id)?.name ?? link.org_id}
+          name={nameOf(link.org_id) ?? link.org_id}
           link={link}
           onChange={(changed) => put(links.map((one) => (one === link ? changed : one)))}
           onRemove={() => put(links.filter((one) => one !== link))}
         />
       ))}
-      <Select
+      <FoundSelect
         id={id}
         label="Add an organisation"
         value={null}
         options={free.map((one) => ({ value: one.id, label: one.name }))}
         onChange={(chosen) => chosen && put([...links, newLink(chosen)])}
+        onSearch={setText}
         error={error}
         isFilter
       />

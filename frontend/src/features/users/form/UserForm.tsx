@@ -19,7 +19,6 @@ export type Saved = { readonly error: ServiceError } | { readonly data: UserOutc
 
 interface Props {
   initial: UserValues;
-  organisations: readonly { readonly id: string; readonly name: string }[];
   /** Whether the username may still be chosen. */
   isNew: boolean;
   isSaving: boolean;
@@ -28,7 +27,7 @@ interface Props {
 }
 
 /** The fields of a user. */
-export function UserForm({ initial, organisations, isNew, isSaving, error, save }: Props) {
+export function UserForm({ initial, isNew, isSaving, error, save }: Props) {
   const { isAdmin } = usePortal();
   const navigate = useNavigate();
   const submit = async (values: UserValues) => {
@@ -59,7 +58,7 @@ export function UserForm({ initial, organisations, isNew, isSaving, error, save 
         title="Organisations"
         lead="What the user may do for each. Seats on accounts are given on the user's page."
       >
-        <LinkFields organisations={organisations} />
+        <LinkFields />
       </FormSection>
       <FormSection title="Transfers">
         <FormCheckbox name="can_use_transfers" label="May transfer money between accounts" />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { SeatForm } from '../../../shared/seats/SeatForm';
 import { Panel } from '../../../ui/Panel';
@@ -33,11 +33,12 @@ export function NewSeatPanel({ user, onClose }: PanelProps) {
 }
 
 function NewSeatForm({ orgId, user, onClose }: PanelProps & { orgId: string }) {
+  const [text, setText] = useState('');
   return (
-    <ReadFrame read={useAccountsNotAssignedToUser(orgId, user.id)} rows={3}>
+    <ReadFrame read={useAccountsNotAssignedToUser(orgId, user.id, useDeferredValue(text))} rows={3}>
       {({ accounts, roles }) => (
         <SeatForm
-          choice={{ field: 'account_id', label: 'Account', options: accounts }}
+          choice={{ field: 'account_id', label: 'Account', options: accounts, onSearch: setText }}
           roles={roles}
           initial={{ account_id: '', user_id: user.id, role_id: '', upper_fx_limit: '' }}
           onSaved={onClose}
@@ -52,7 +53,7 @@ export function SeatPanel({ user, seat, onClose }: PanelProps & { seat: UserSeat
   const { account, role } = seat;
   return (
     <Panel title={`Seat on ${account.name}`} isOpen onClose={onClose} isWide>
-      <ReadFrame read={useAccountsNotAssignedToUser(account.organisation.id, user.id)} rows={3}>
+      <ReadFrame read={useAccountsNotAssignedToUser(account.organisation.id, user.id, '')} rows={3}>
         {({ roles }) => (
           <SeatForm
             seatId={seat.id}

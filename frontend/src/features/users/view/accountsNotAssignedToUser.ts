@@ -5,16 +5,22 @@ import type {
 } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
+import { containsPattern } from '../../../shared/ilike';
 
 const AccountsNotAssignedToUserDocument: TypedDocumentNode<
   AccountsNotAssignedToUserQuery,
   AccountsNotAssignedToUserQueryVariables
 > = gql`
-  query accountsNotAssignedToUser($orgId: uuid!, $username: String!) {
+  query accountsNotAssignedToUser($orgId: uuid!, $username: String!, $pattern: String!) {
     accounts(
-      where: { org_id: { _eq: $orgId }, is_closed: { _eq: false }, _not: { contacts: { user_id: { _eq: $username } } } }
-      order_by: [{ name: asc }]
-      limit: 250
+      where: {
+        org_id: { _eq: $orgId }
+        is_closed: { _eq: false }
+        name: { _ilike: $pattern }
+        _not: { contacts: { user_id: { _eq: $username } } }
+      }
+      order_by: [{ name: asc }, { id: asc }]
+      limit: 50
     ) {
       id
       name
@@ -26,6 +32,8 @@ const AccountsNotAssignedToUserDocument: TypedDocumentNode<
   }
 `;
 
-/** The open accounts of an organisation where a user has no seat, and the roles of the organisation. */
-export const useAccountsNotAssignedToUser = (orgId: string, username: string) =>
-  useRead({ query: AccountsNotAssignedToUserDocument, variables: { orgId, username }, context: adminCall });
+/** The first open accounts of an organisation whose name contains the text and where a user has no seat, and the organisation's roles. */
+export function useAccountsNotAssignedToUser(orgId: string, username: string, text: string) {
+  const variables = { orgId, username, pattern: containsPattern(text) };
+  return useRead({ query: AccountsNotAssignedToUserDocument, variables, context: adminCall });
+}

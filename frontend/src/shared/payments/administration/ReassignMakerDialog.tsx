@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Notice } from '../../../ui/Notice';
-import { Select } from '../../../ui/Select';
+import { FoundSelect } from '../../../ui/FoundSelect';
 import { tellSaved } from '../../changes/tellSaved';
 import { ReadFrame } from '../../ReadFrame';
 import { ReassignPaymentCreatorDocument, usePossibleMakers } from './administrationCalls';
@@ -18,6 +18,7 @@ interface Props {
 
 /** Asks who the new maker of a payment is, and whether authorisations that were given are cleared. */
 export function ReassignMakerDialog({ paymentId, accountId, onDone, onClose }: Props) {
+  const [text, setText] = useState('');
   const [userId, setUserId] = useState<string | null>(null);
   const [clearAuthorisations, setClearAuthorisations] = useState(false);
   const { call, isCalling, error } = useCall(ReassignPaymentCreatorDocument);
@@ -39,9 +40,9 @@ export function ReassignMakerDialog({ paymentId, accountId, onDone, onClose }: P
     >
       {error && <Notice tone="failure">{error.text}</Notice>}
       <p>The provider acts for the maker of a payment. Authorisations that were given do not cover another maker.</p>
-      <ReadFrame read={usePossibleMakers(accountId)} rows={1}>
+      <ReadFrame read={usePossibleMakers(accountId, useDeferredValue(text))} rows={1}>
         {({ seats }) => (
-          <Select
+          <FoundSelect
             label="Maker"
             value={userId}
             options={seats.map(({ user }) => ({
@@ -49,6 +50,7 @@ export function ReassignMakerDialog({ paymentId, accountId, onDone, onClose }: P
               label: `${user.first_name} ${user.last_name} (${user.id})`,
             }))}
             onChange={setUserId}
+            onSearch={setText}
             isRequired
           />
         )}

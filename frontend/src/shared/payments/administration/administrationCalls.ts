@@ -9,6 +9,7 @@ import type {
 } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
+import { containsPattern } from '../../ilike';
 
 /** Makes another user the maker of a payment. */
 export const ReassignPaymentCreatorDocument: TypedDocumentNode<
@@ -39,15 +40,18 @@ export const DeletePendingPaymentsDocument: TypedDocumentNode<
 `;
 
 const PossibleMakersDocument: TypedDocumentNode<PossibleMakersQuery, PossibleMakersQueryVariables> = gql`
-  query possibleMakers($accountId: uuid!) {
+  query possibleMakers($accountId: uuid!, $pattern: String!) {
     seats: CurrencyCloudContacts(
       where: {
         account_id: { _eq: $accountId }
-        user: { enabled: { _eq: true } }
+        user: {
+          enabled: { _eq: true }
+          _or: [{ id: { _ilike: $pattern } }, { first_name: { _ilike: $pattern } }, { last_name: { _ilike: $pattern } }]
+        }
         role: { can_create_payments: { _eq: true } }
       }
       order_by: [{ user_id: asc }]
-      limit: 250
+      limit: 50
     ) {
       id
       user_id
@@ -60,6 +64,8 @@ const PossibleMakersDocument: TypedDocumentNode<PossibleMakersQuery, PossibleMak
   }
 `;
 
-/** The users who may create payments on an account. */
-export const usePossibleMakers = (accountId: string) =>
-  useRead({ query: PossibleMakersDocument, variables: { accountId }, context: adminCall });
+/** The first users whose name contains the text and who may create payments on an account. */
+export function usePossibleMakers(accountId: string, text: string) {
+  const variables = { accountId, pattern: containsPattern(text) };
+  return useRead({ query: PossibleMakersDocument, variables, context: adminCall });
+}

@@ -31,9 +31,9 @@ function Remarks({ payment }: { payment: PaymentToDecide }) {
 }
 
 function Duplicates({ payment }: { payment: PaymentToDecide }) {
-  const { duplicates } = useDuplicates(payment.account.id, {
+  const { duplicates, isCut } = useDuplicates(payment.account.id, {
     ...payment,
     beneficiaryId: payment.beneficiarySlice.beneficiaryId,
   });
-  return duplicates.length > 0 ? <DuplicateNotice duplicates={duplicates} /> : null;
+  return duplicates.length > 0 ? <DuplicateNotice duplicates={duplicates} isCut={isCut} /> : null;
 }
