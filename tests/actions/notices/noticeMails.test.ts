@@ -102,13 +102,18 @@ test('a busy service is asked again later; one that gave no answer is not', asyn
   expect((await send({ kind: 'sent' }, new Date(later.getTime() + 3_600_000))).mails).toEqual([]);
 });
 
-test('a run that died leaves its mails unknown', async () => {
+test('a run that died leaves its mails unknown, which operators see for 30 days', async () => {
   const id = await due();
   await database('notice_mails')
     .where({ notice_id: id })
     .update({ state: 'sending', next_attempt_at: new Date(0) });
   expect((await send({ kind: 'sent' })).mails).toEqual([]);
   expect(await mailOf(id)).toMatchObject({ state: 'unknown' });
+  const [{ count }] = (await database('notice_mails').where({ state: 'unknown' }).count()) as [{ count: string }];
+  expect(await database('owed_work').where({ kind: 'unknown_mails' }).first('waiting')).toEqual({ waiting: count });
+  await database('notice_mails').where({ notice_id: id }).update({ created_at: '2020-01-01T00:00:00Z' });
+  const rest = String(Number(count) - 1);
+  expect(await database('owed_work').where({ kind: 'unknown_mails' }).first('waiting')).toEqual({ waiting: rest });
 });
 
 test('a mail that is too late, or whose person lost the seat, is not sent', async () => {

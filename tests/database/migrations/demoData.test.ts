@@ -15,6 +15,7 @@ const takenBy: readonly (readonly [migration: string, taken: readonly string[]])
   ['20261201000120_stuck_rows', []],
   ['20261201000110_fees_of_failed_payments', []],
   ['20261201000100_wanted_intents', columns('provider_intents', 'unresolved_at wanted_until')],
+  ['20261201000300_unknown_mails', []],
   ['20261130000500_payments_to_authorise_totals', []],
   ['20261130000100_book_differences', ['alarms: rows', ...words('book_differences book_listings book_payees')]],
   ['20261129000200_closing_balances', []],

@@ -12,6 +12,7 @@ export const owedKinds: Readonly<Record<string, OwedKind>> = {
   intents: { label: 'Calls to the provider' },
   identity_operations: { label: 'Changes of users to confirm', to: paths.users },
   mails: { label: 'Mails of notices' },
+  unknown_mails: { label: 'Mails that may not have been sent, of 30 days' },
   pending_charges: { label: 'Charges to take', to: `${paths.charges}?status=pending` },
   failed_charges: { label: 'Charges that failed', to: `${paths.charges}?status=failed` },
   webhooks: { label: 'Webhooks to deliver' },
