@@ -1,4 +1,4 @@
-import { setLocale } from 'yup';
+import { setLocale, type ValidationError } from 'yup';
 import { messages } from './messages';
 
 /** The texts of a validation that names none itself, as sentences for the user. The library's own name the path of the field. */
@@ -51,3 +51,9 @@ export const validationTexts = {
 setLocale(validationTexts);
 
 export * from 'yup';
+
+/** The faults of what a program is given, such as its environment, each with the name of its field. */
+export function faultsByPath({ path, message, inner }: ValidationError): string {
+  const faults = inner.length > 0 ? inner : [{ path, message }];
+  return faults.map((fault) => `${fault.path}: ${fault.message}`).join('; ');
+}

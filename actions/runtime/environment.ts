@@ -1,4 +1,4 @@
-import { number, object, string, ValidationError, type InferType } from '../../domain/yup';
+import { faultsByPath, number, object, string, ValidationError, type InferType } from '../../domain/yup';
 import { leaseMs, maxExchangeMs } from '../../domain/intents/attempt';
 
 /** HTTPS, or this machine. */
@@ -20,10 +20,7 @@ const schema = object({
   TCC_TIMEOUT_MS: number()
     .integer()
     .min(100)
-    .max(
-      maxExchangeMs,
-      `TCC_TIMEOUT_MS must not exceed ${maxExchangeMs}, because the lease of an intent is ${leaseMs} ms`,
-    )
+    .max(maxExchangeMs, `Enter at most ${maxExchangeMs}, because the lease of an intent is ${leaseMs} ms.`)
     .default(maxExchangeMs),
   TCC_WEBHOOK_HMAC_KEY: string().min(16).required(),
   /** RSA, as PKCS #8 in DER in base64: signs the tokens of API keys. Without it no API key signs in. */
@@ -66,7 +63,7 @@ const schema = object({
   /** Where the provider takes requests for accounts. Without it staff pass them on. */
   ACCOUNT_REQUESTS_URL: string().test(
     'safe',
-    'ACCOUNT_REQUESTS_URL must begin with https://, because the credential is sent to it',
+    'Begin with https://, because the credential is sent there.',
     (address) => !address || isSafeAddress(address),
   ),
   /** The credential that is sent with each of them, as a bearer token. */
@@ -97,7 +94,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   try {
     return schema.validateSync(variables, { abortEarly: false, stripUnknown: true });
   } catch (error) {
-    if (error instanceof ValidationError) throw new Error(`Environment: ${error.errors.join('; ')}`, { cause: error });
-    throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    throw new Error(`Environment: ${faultsByPath(error)}`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { object, string, number, ValidationError } from '../../domain/yup';
+import { object, string, number, ValidationError, faultsByPath } from '../../domain/yup';
 
 /** The options of `npm start`, read from its environment. */
 export interface StackOptions {
@@ -33,7 +33,7 @@ export interface StackOptions {
 
 const schema = object({
   PORT: number().integer().min(1).max(65_535).default(3000),
-  HOST: string().matches(/^[a-z0-9.-]+$/i, { message: 'HOST is no host name', excludeEmptyString: true }),
+  HOST: string().matches(/^[a-z0-9.-]+$/i, { message: 'Enter a host name.', excludeEmptyString: true }),
   EXPOSE_LOCAL_TOOLS: string().oneOf(['yes', 'no', '']).default('no'),
   DATA_DIR: string().default('.data'),
   FRESH: string().oneOf(['0', '1', '']).default(''),
@@ -77,7 +77,7 @@ export function readOptions(
       hasuraUrl: read.HASURA_URL,
     };
   } catch (error) {
-    if (error instanceof ValidationError) throw new Error(`Environment: ${error.message}`, { cause: error });
+    if (error instanceof ValidationError) throw new Error(`Environment: ${faultsByPath(error)}`, { cause: error });
     throw error;
   }
 }

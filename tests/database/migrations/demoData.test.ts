@@ -8,6 +8,7 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
+  ['20261201000300_unknown_mails', []],
   [
     '20261201000200_charge_corrections',
     ['alarms: rows', 'book_differences: rows', ...columns('charges', 'corrected_amount corrects_charge_id')],
@@ -15,7 +16,6 @@ const takenBy: readonly (readonly [migration: string, taken: readonly string[]])
   ['20261201000120_stuck_rows', []],
   ['20261201000110_fees_of_failed_payments', []],
   ['20261201000100_wanted_intents', columns('provider_intents', 'unresolved_at wanted_until')],
-  ['20261201000300_unknown_mails', []],
   ['20261130000500_payments_to_authorise_totals', []],
   ['20261130000100_book_differences', ['alarms: rows', ...words('book_differences book_listings book_payees')]],
   ['20261129000200_closing_balances', []],

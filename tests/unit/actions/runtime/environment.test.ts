@@ -30,7 +30,7 @@ test('a time limit that could outlast the lease of an intent is refused by name'
   const read = (TCC_TIMEOUT_MS: string) => readEnvironment({ ...complete, TCC_TIMEOUT_MS });
   expect(read('10000').TCC_TIMEOUT_MS).toBe(10_000);
   expect(() => read('10001')).toThrow(
-    'Environment: TCC_TIMEOUT_MS must not exceed 10000, because the lease of an intent is 60000 ms',
+    'Environment: TCC_TIMEOUT_MS: Enter at most 10000, because the lease of an intent is 60000 ms.',
   );
 });
 
@@ -41,7 +41,7 @@ test('the address of account requests is safe for its credential, and comes with
     expect(read(url)).toBe(url);
   }
   for (const url of ['http://provider.example/requests', 'ftp://localhost/requests', 'nowhere']) {
-    expect(() => read(url)).toThrow('ACCOUNT_REQUESTS_URL must begin with https://');
+    expect(() => read(url)).toThrow('ACCOUNT_REQUESTS_URL: Begin with https://');
   }
   expect(() => read('https://provider.example', '')).toThrow('ACCOUNT_REQUESTS_KEY');
   expect(() => read('https://provider.example', 'short')).toThrow('ACCOUNT_REQUESTS_KEY');
