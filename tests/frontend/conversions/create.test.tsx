@@ -205,3 +205,18 @@ test('a currency to sell comes with an amount to sell', async () => {
   expect(await screen.findByRole('radio', { name: 'Sell exactly this amount of GBP' })).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('20.50');
 });
+
+test('an address that asks for the price shows it at once, on the terms of the quote before', async () => {
+  const asked = serve();
+  renderPortal('/account/conversions/new?currency=GBP&buyCurrency=EUR&amount=12000.00&fixedSide=sell&priced=true');
+  expect(await screen.findByRole('button', { name: 'Convert 12,000.00 GBP' })).toBeVisible();
+  const deal = { sellCurrency: 'GBP', buyCurrency: 'EUR', amount: '12000.00', fixedSide: 'sell' };
+  expect(asked).toMatchObject([{ variables: deal }]);
+});
+
+test('without an amount it shows the form', async () => {
+  const asked = serve();
+  renderPortal('/account/conversions/new?currency=GBP&buyCurrency=EUR&priced=true');
+  expect(await screen.findByRole('textbox', { name: /amount/i })).toBeVisible();
+  expect(asked).toEqual([]);
+});

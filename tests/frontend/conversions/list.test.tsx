@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { conversionProgress } from '../../../domain/conversions/transitions';
 import { noFilters } from '../../../frontend/src/features/conversions/list/filterTags';
 import {
@@ -187,4 +187,30 @@ test('a conversion that the provider has not confirmed yet is said above the lis
   expect(await screen.findByText(/^12,000.00 GBP to 14,849.64 EUR by Maya Keller/)).toBeVisible();
   act(() => live.publish('ConversionsBeingBooked', { conversions: [] }));
   await waitFor(() => expect(screen.queryByText('A conversion is being booked')).toBeNull());
+});
+
+test('the maker is told of a conversion that was not booked, with one click to the new price', async () => {
+  serveConversions(31);
+  const { live } = renderPortal('/account/conversions');
+  await screen.findByRole('table', { name: 'Conversions' });
+  const quote = {
+    __typename: 'quotes',
+    id: '00000000-0000-4000-8000-00000000c401',
+    buyCurrency: 'EUR',
+    sellCurrency: 'GBP',
+    fixedSide: 'sell',
+    clientBuyAmount: '14849.64',
+    clientSellAmount: '12000.00',
+  };
+  const id = '00000000-0000-4000-8000-00000000c101';
+  const ended = { __typename: 'conversions', id, errorMessage: 'This quote has expired. Ask for a new one.', quote };
+  act(() => live.publish('ConversionsNotBooked', { conversions: [ended] }));
+  expect(await screen.findByText('A conversion was not booked. Nothing was converted.')).toBeVisible();
+  expect(screen.getByText(/^12,000.00 GBP to 14,849.64 EUR: This quote has expired/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the new price' })).toHaveAttribute(
+    'href',
+    '/account/conversions/new?currency=GBP&buyCurrency=EUR&amount=12000.00&fixedSide=sell&priced=true',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('A conversion was not booked. Nothing was converted.')).toBeNull();
 });

@@ -1350,6 +1350,16 @@ export type ConversionsBeingBookedSubscriptionVariables = Exact<{
 
 export type ConversionsBeingBookedSubscription = { readonly conversions: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly quote: { readonly id: string, readonly buyCurrency: string, readonly sellCurrency: string, readonly clientBuyAmount: string, readonly clientSellAmount: string } | null }> };
 
+export type ConversionsNotBookedSubscriptionVariables = Exact<{
+  accountId: string;
+  creator: string;
+  since: string;
+  limit: number;
+}>;
+
+
+export type ConversionsNotBookedSubscription = { readonly conversions: ReadonlyArray<{ readonly id: string, readonly errorMessage: string | null, readonly quote: { readonly id: string, readonly buyCurrency: string, readonly sellCurrency: string, readonly fixedSide: string, readonly clientBuyAmount: string, readonly clientSellAmount: string } | null }> };
+
 export type ConversionTotalsQueryVariables = Exact<{
   accountId: string;
   reference?: string | null | undefined;

@@ -22,14 +22,18 @@ interface Reviewing<Reviewed> {
  * from the review the focus returns to where it was.
  * @param initialValues what the form shows without a draft
  * @param copy where the draft is kept besides the tab
+ * @param reviewedAtOnce what is reviewed from the beginning
  */
 export function useFormAndReview<Values extends object, Reviewed extends { readonly values: Values }>(
   initialValues: Values,
   copy?: DraftCopy,
+  reviewedAtOnce?: Reviewed,
 ) {
   const kept = useFormDraft(initialValues, copy);
   const [entering, setEntering] = useState<Entering<Values>>({ values: kept.startValues });
-  const [reviewing, setReviewing] = useState<Reviewing<Reviewed>>();
+  const [reviewing, setReviewing] = useState<Reviewing<Reviewed> | undefined>(
+    reviewedAtOnce && { reviewed: reviewedAtOnce, cameFrom: '' },
+  );
   const backTo = (next: Entering<Values>) => {
     setEntering(next);
     setReviewing(undefined);

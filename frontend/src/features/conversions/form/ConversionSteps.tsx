@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/toast';
 import { ConversionForm } from './ConversionForm';
 import { ConversionReview } from './ConversionReview';
-import type { ConversionValues } from './conversionValues';
+import { validateConversion, type ConversionValues } from './conversionValues';
 import { CreateConversionDocument, type ConversionQuote } from './conversionWrites';
 import { useQuote } from './useQuote';
 
@@ -20,9 +20,21 @@ interface Reviewed {
   readonly values: ConversionValues;
 }
 
+interface Props {
+  initialValues: ConversionValues;
+  /** The price is asked for at once, if the values are complete. */
+  isPriced: boolean;
+}
+
 /** The steps: form, quote, conversion. An error that names a field returns to the form at that field. */
-export function ConversionSteps({ initialValues }: { initialValues: ConversionValues }) {
-  const { form, reviewed, review, change, correct } = useFormAndReview<ConversionValues, Reviewed>(initialValues);
+export function ConversionSteps({ initialValues, isPriced }: Props) {
+  const isReviewed = isPriced && Object.keys(validateConversion(initialValues)).length === 0;
+  const atOnce = isReviewed ? { values: initialValues } : undefined;
+  const { form, reviewed, review, change, correct } = useFormAndReview<ConversionValues, Reviewed>(
+    initialValues,
+    undefined,
+    atOnce,
+  );
   if (!reviewed) {
     const key = form.kept.restoredAt ?? 'new';
     return <ConversionForm key={key} {...form} onReview={(values) => review({ values })} />;

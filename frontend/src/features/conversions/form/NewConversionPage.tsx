@@ -1,10 +1,11 @@
 import { messages } from '../../../../../domain/messages';
 import { useAccount, usePortal } from '../../../session/PortalContext';
+import { newConversionSearch } from '../../../shared/conversions/priceAgainPath';
 import { useSearch } from '../../../shared/useSearch';
 import { Notice } from '../../../ui/Notice';
 import { PageHeader } from '../../../ui/PageHeader';
 import { ConversionSteps } from './ConversionSteps';
-import { emptyConversion, newConversionSearch } from './conversionValues';
+import { emptyConversion } from './conversionValues';
 
 /** A new conversion of the selected account (/account/conversions/new). */
 export function NewConversionPage() {
@@ -15,7 +16,11 @@ export function NewConversionPage() {
     <>
       <PageHeader title="New conversion" context={`${account.name}, ${account.organisation.name}`} />
       {seat?.role.can_create_conversions ? (
-        <ConversionSteps key={Object.values(values).join(' ')} initialValues={emptyConversion(values)} />
+        <ConversionSteps
+          key={Object.values(values).join(' ')}
+          initialValues={emptyConversion(values)}
+          isPriced={values.priced}
+        />
       ) : (
         <Notice tone="waiting">{messages.widgets.disabledByRole}</Notice>
       )}

@@ -1,6 +1,7 @@
 import { quoteInputSchema, type ConversionDatePreference } from '../../../../../domain/conversions/quoteInput';
 import type { GetConversionQuoteMutationVariables } from '../../../graphql/generated/operations';
-import { amountParam, currencyParam, type SearchValues } from '../../../shared/searchParams';
+import type { newConversionSearch } from '../../../shared/conversions/priceAgainPath';
+import type { SearchValues } from '../../../shared/searchParams';
 
 /** When a conversion settles: a preference, or `date` for a day of the user's choice. */
 export type ConversionTiming = ConversionDatePreference | 'date';
@@ -15,16 +16,10 @@ export interface ConversionValues {
   readonly conversionDate: string;
 }
 
-/**
- * The query parameters that prefill a new conversion: the currency that is sold (`currency`, specification section 2) or the one that is
- * bought, and an amount. The amount is of the bought currency where that is given.
- */
-export const newConversionSearch = { currency: currencyParam, buyCurrency: currencyParam, amount: amountParam };
-
 /** A form in which only what the address says is filled in. */
 export const emptyConversion = (search: SearchValues<typeof newConversionSearch>): ConversionValues => {
   const { currency: sellCurrency, buyCurrency, amount } = search;
-  const fixedSide = buyCurrency ? 'buy' : 'sell';
+  const fixedSide = search.fixedSide || (buyCurrency ? 'buy' : 'sell');
   return { sellCurrency, buyCurrency, fixedSide, amount, timing: 'default', conversionDate: '' };
 };
 

@@ -1,6 +1,7 @@
 import { conversionProgress } from '../../../../../domain/conversions/transitions';
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
+import { usePortal } from '../../../session/PortalContext';
 import type { AccountSummary } from '../../../session/sessionUser';
 import { conversionsSearch } from '../../../shared/conversions/conversionsSearch';
 import { useMayConvert } from '../../../shared/conversions/useMayConvert';
@@ -13,6 +14,7 @@ import { FilterChips } from '../../../ui/FilterChips';
 import { LinkButton } from '../../../ui/LinkButton';
 import { useTableView } from '../../../ui/table/useTableView';
 import { BeingBooked } from './BeingBooked';
+import { NotBooked } from './NotBooked';
 import { columns, defaultSort } from './columns';
 import { conversionsPerPage, useConversions } from './conversionsQuery';
 import { countOf, foundText, useConversionTotals } from './conversionTotals';
@@ -28,6 +30,7 @@ const statusFilters = [
 /** The conversions of an account, those made outside Corridor too. */
 export function ConversionList({ account }: { account: AccountSummary }) {
   const mayConvert = useMayConvert();
+  const { user } = usePortal();
   const { values, set } = useSearch(conversionsSearch);
   const { shortReference, status, page } = values;
   const view = useTableView(columns, defaultSort);
@@ -53,6 +56,7 @@ export function ConversionList({ account }: { account: AccountSummary }) {
       chips={
         <>
           <BeingBooked accountId={account.id} />
+          <NotBooked accountId={account.id} userId={user.id} />
           <FilterChips label="Status" value={status} options={options} onChange={(value) => set({ status: value })} />
         </>
       }
