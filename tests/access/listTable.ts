@@ -58,6 +58,7 @@ export const endingLists: Readonly<Record<string, string>> = {
   // The screen says that there are more, or that it shows the newest only.
   'AuditHistory entries': 'says that only the newest are shown',
   'ConversionsBeingBooked conversions': 'a notice above the list of all conversions',
+  'ConversionsNotBooked conversions': 'the newest of the last hour, above the list of all conversions',
   'LinkableConversions tcc_conversions': 'says that only the newest are offered',
   'OpenConversionsLive tcc_conversions': 'says how many of each kind are counted',
   'OpenPositions payments': 'says how many of each kind are counted',

@@ -18,14 +18,15 @@ function sourceOf({ client_reported: isClientReported }: SignIn): string {
 
 /** The columns of the recent sign-ins. */
 export const signInColumns: readonly Column<SignIn>[] = [
-  { key: 'time', title: 'Time', cell: ({ createdAt }) => formatInstant(createdAt), isShort: true },
+  { key: 'time', title: 'Time', cell: ({ createdAt }) => formatInstant(createdAt), isShort: true, onPhone: 'detail' },
   {
     key: 'what',
     title: 'What',
+    onPhone: 'title',
     cell: ({ eventCode }) => {
       const meaning = meanings[eventCode];
       return meaning && <Badge tone={meaning.tone} label={meaning.label} />;
     },
   },
-  { key: 'source', title: 'Reported by', cell: sourceOf },
+  { key: 'source', title: 'Reported by', cell: sourceOf, onPhone: 'secondDetail' },
 ];

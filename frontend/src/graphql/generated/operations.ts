@@ -1352,8 +1352,8 @@ export type ConversionsBeingBookedSubscription = { readonly conversions: Readonl
 
 export type ConversionsNotBookedSubscriptionVariables = Exact<{
   accountId: string;
-  creator: string;
-  since: string;
+  userId: string;
+  createdFrom: string;
   limit: number;
 }>;
 

@@ -18,12 +18,12 @@ const NotBookedDocument: TypedDocumentNode<
   ConversionsNotBookedSubscription,
   ConversionsNotBookedSubscriptionVariables
 > = gql`
-  subscription ConversionsNotBooked($accountId: uuid!, $creator: String!, $since: timestamptz!, $limit: Int!) {
+  subscription ConversionsNotBooked($accountId: uuid!, $userId: String!, $createdFrom: timestamptz!, $limit: Int!) {
     conversions(
       where: {
         account_id: { _eq: $accountId }
-        createdById: { _eq: $creator }
-        createdAt: { _gte: $since }
+        createdById: { _eq: $userId }
+        createdAt: { _gte: $createdFrom }
         tccConversionId: { _is_null: true }
         status: { _eq: "closed" }
       }
@@ -47,9 +47,9 @@ const NotBookedDocument: TypedDocumentNode<
 /** The caller's conversions of the last hour that were not booked, with the reason and one click to the new price. It is live. */
 export function NotBooked({ accountId, userId }: { accountId: string; userId: string }) {
   const { now } = useServices();
-  const [since] = useState(() => new Date(now().getTime() - toldForMs).toISOString());
+  const [createdFrom] = useState(() => new Date(now().getTime() - toldForMs).toISOString());
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  const variables = { accountId, creator: userId, since, limit: maxShown };
+  const variables = { accountId, userId, createdFrom, limit: maxShown };
   const [{ data }] = useSubscription({ query: NotBookedDocument, variables });
   const shown = (data?.conversions ?? []).filter(({ id }) => !dismissed.includes(id));
   return shown.map(({ id, quote, errorMessage }) => (
