@@ -96,7 +96,7 @@ describe.each<Kind>(['sanctioned', 'not permitted', 'restricted'])('a country th
 
 /** So long ago that no earlier attempt can still take effect: then a refusal fails the payment. */
 const anHourAgo = () => ({
-  updatedAt: database.raw(`"updatedAt" - interval '1 hour'`),
+  unresolved_at: database.raw(`unresolved_at - interval '1 hour'`),
   next_attempt_at: database.fn.now(),
 });
 
