@@ -320,6 +320,11 @@ async function open(switches: boolean, { attacker, coolingDays, hasPuppet }: Wor
     .update({ enabled: true, contacts_changed_at: null });
   await database('users').where({ email: attackersMail }).update({ enabled: false });
   await database('users_organisations').where('user_id', 'like', 't-%').update({ can_user_admin_org: false });
+  // Acts of an earlier world may have taken the right from the attacker.
+  await database('users_organisations')
+    .insert({ user_id: 'orgadmin', org_id: aldgate, can_user_admin_org: true })
+    .onConflict(['user_id', 'org_id'])
+    .merge(['can_user_admin_org']);
   await database('organisations').update({ four_eyes: [] });
   if (hasPuppet) await createPuppet(attacker);
   await database('organisations').update({ four_eyes: switches ? [...organisationSwitches] : [] });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { roleId } from '../../../seeds/demo/organisations';
 import { delegated, endDelegations, setApproverRole } from '../../support/delegations';
@@ -77,10 +78,14 @@ test.each([
   await authorise('approver2', id);
   await setApproverRole(database, 'aldgate-payroll', 'director');
   const delegation = await delegated();
-  const seats = await database('CurrencyCloudContacts').where({ user_id: 'approver2' }).pluck('id');
-  for (const seatId of seats) {
+  const seats = await database('CurrencyCloudContacts').where({ user_id: 'approver2' });
+  // Somebody else holds the role on each account: the seat of the last holder is not taken.
+  const others = seats.map((held) => ({ ...held, id: randomUUID(), user_id: 'noaccount' }));
+  await database('CurrencyCloudContacts').insert(others);
+  for (const { id: seatId } of seats) {
     expect((await administer('orgadmin', action, { id: seatId, ...change })).errors).toBeUndefined();
   }
+  await database('CurrencyCloudContacts').where({ user_id: 'noaccount' }).delete();
   expect(await requestOf(id, 'director')).toEqual(open('approver2'));
   const { revoked_at } = (await database('authorisation_delegations').where({ id: delegation }).first('revoked_at'))!;
   expect(revoked_at).not.toBeNull();

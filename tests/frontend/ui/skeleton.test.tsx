@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { setTimeout as delay } from 'node:timers/promises';
 import { useSkeleton } from '../../../frontend/src/ui/useSkeleton';
+import { renderInSlices, renderWithoutPause } from '../support/renderSlices';
 
 /** What a waiting part of a page has shown, in order. */
 let shown: string[];
@@ -91,7 +92,9 @@ describe('where React renders the content in slices', () => {
 
   // In act() React renders everything at once.
   const setAct = (isAct: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isAct });
+  beforeAll(renderInSlices);
   afterEach(() => setAct(true));
+  afterAll(renderWithoutPause);
 
   test('a skeleton does not come back when its timer runs out between two of them', async () => {
     render(<Page />);

@@ -3,7 +3,7 @@ import { shownPage } from '../../shared/pageOf';
 import { ReadFrame } from '../../shared/ReadFrame';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterChips } from '../../ui/FilterChips';
-import { Pager } from '../../ui/Pager';
+import { LatePager } from '../../ui/LatePager';
 import { Panel } from '../../ui/Panel';
 import { Stack } from '../../ui/Stack';
 import { DataTable } from '../../ui/table/DataTable';
@@ -40,7 +40,7 @@ export function RunsPanel({ row, onClose }: { row: ScheduleRow; onClose: () => v
             )
           }
         </ReadFrame>
-        <Pager page={page} pages={pages} onPage={setPage} label="Pages of runs" />
+        <LatePager page={page} pages={pages} onPage={setPage} label="Pages of runs" />
       </Stack>
     </Panel>
   );

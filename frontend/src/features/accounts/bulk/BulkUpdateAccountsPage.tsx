@@ -15,7 +15,7 @@ import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { FormCountry, FormText } from '../../../ui/form/fields';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeader } from '../../../ui/PageHeader';
-import { Pager } from '../../../ui/Pager';
+import { LatePager } from '../../../ui/LatePager';
 import { DataTable } from '../../../ui/table/DataTable';
 import { showToast } from '../../../ui/toast';
 import { addressLabels } from '../accountLabels';
@@ -34,7 +34,7 @@ export function BulkUpdateAccountsPage() {
         data.organisations_by_pk ? (
           <>
             <BulkUpdate key={page} orgId={orgId} {...data} />
-            <Pager
+            <LatePager
               page={page}
               pages={Math.ceil((data.accounts_aggregate.aggregate?.count ?? 0) / accountsPerPage)}
               onPage={setPage}

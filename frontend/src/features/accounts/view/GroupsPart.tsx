@@ -4,7 +4,7 @@ import { paths } from '../../../session/paths';
 import { shownPage } from '../../../shared/pageOf';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Pager } from '../../../ui/Pager';
+import { LatePager } from '../../../ui/LatePager';
 import type { Account } from '../accountQuery';
 import { useAccountGroups } from './accountPartQueries';
 
@@ -27,7 +27,7 @@ export function GroupsPart({ account }: { account: Account }) {
                 </li>
               ))}
             </ul>
-            <Pager page={page} pages={pages} onPage={setPage} label="Pages of groups" />
+            <LatePager page={page} pages={pages} onPage={setPage} label="Pages of groups" />
           </>
         )
       }

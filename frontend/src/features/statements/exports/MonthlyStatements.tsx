@@ -12,7 +12,7 @@ import { pageVariables, shownPage } from '../../../shared/pageOf';
 import { Card } from '../../../ui/Card';
 import { Notice } from '../../../ui/Notice';
 import { openDownload } from '../../../ui/openDownload';
-import { Pager } from '../../../ui/Pager';
+import { LatePager } from '../../../ui/LatePager';
 import { DataTable } from '../../../ui/table/DataTable';
 import { monthlyStatementColumns } from './monthlyStatementColumns';
 
@@ -67,7 +67,7 @@ export function MonthlyStatements({ accountId, currency }: { accountId: string; 
         rows={rows}
         rowKey={({ id }) => id}
       />
-      <Pager page={page} pages={pages} onPage={setPage} label="Pages of monthly statements" />
+      <LatePager page={page} pages={pages} onPage={setPage} label="Pages of monthly statements" />
     </Card>
   );
 }

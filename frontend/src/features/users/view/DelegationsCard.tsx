@@ -7,7 +7,7 @@ import { pageVariables, shownPage } from '../../../shared/pageOf';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Pager } from '../../../ui/Pager';
+import { LatePager } from '../../../ui/LatePager';
 
 /** In whose place the user approves payments, and who does so in theirs. An administrator may end it. */
 export function DelegationsCard({ userId }: { userId: string }) {
@@ -30,7 +30,7 @@ export function DelegationsCard({ userId }: { userId: string }) {
           )
         }
       </ReadFrame>
-      <Pager page={page} pages={pages} onPage={setPage} label="Pages of delegations" />
+      <LatePager page={page} pages={pages} onPage={setPage} label="Pages of delegations" />
     </Card>
   );
 }
