@@ -162,5 +162,9 @@ testLists([
     numbers: 'Amount, After it',
     short: 'Until',
   }),
-  list('sign-ins', signInColumns, { shown: 'Time, What, Reported by', short: 'Time' }),
+  list('sign-ins', signInColumns, {
+    shown: 'Time, What, Reported by',
+    phone: 'What | Time · Reported by',
+    short: 'Time',
+  }),
 ]);

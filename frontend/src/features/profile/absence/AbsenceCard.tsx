@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Panel } from '../../../ui/Panel';
 import { Row } from '../../../ui/Stack';
-import { AbsencePanel } from './AbsencePanel';
+
+const AbsencePanel = lazy(async () => ({ default: (await import('./AbsencePanel')).AbsencePanel }));
 
 /** Who approves payments while the user is away; a panel shows and changes it. */
 export function AbsenceCard() {
@@ -17,7 +18,7 @@ export function AbsenceCard() {
         <Button onClick={() => setIsOpen(true)}>Delegate approvals</Button>
       </Row>
       <Panel title="Approvals while you are away" isOpen={isOpen} onClose={() => setIsOpen(false)} isWide>
-        {isOpen && <AbsencePanel />}
+        <Suspense>{isOpen && <AbsencePanel />}</Suspense>
       </Panel>
     </Card>
   );

@@ -6,7 +6,7 @@ import { DelegationsDocument, useLiveDelegations } from '../../../shared/delegat
 import { pageVariables, shownPage } from '../../../shared/pageOf';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { EmptyState } from '../../../ui/EmptyState';
-import { LatePager } from '../../../ui/LatePager';
+import { Pager } from '../../../ui/Pager';
 import { Stack } from '../../../ui/Stack';
 import { DelegationForm } from './DelegationForm';
 import { WaitingDelegations } from './WaitingDelegations';
@@ -31,7 +31,7 @@ export function AbsencePanel() {
           )
         }
       </ReadFrame>
-      <LatePager page={page} pages={pages} onPage={setPage} label="Pages of delegations" />
+      <Pager page={page} pages={pages} onPage={setPage} label="Pages of delegations" />
     </Stack>
   );
 }
