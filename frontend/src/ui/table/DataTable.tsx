@@ -58,8 +58,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const look: RowLook<Row> = { rowLink, versionOf: rowVersion, goneKeys, choice };
   const isLong = rows.length > maxRenderedRows;
   const isStacked = columns.some(({ onPhone }) => onPhone);
-  // On a narrow screen it scrolls sideways, for which the keyboard needs something that takes the focus.
-  const region = isStacked || rowLink ? {} : { tabIndex: 0, role: 'region', 'aria-label': caption };
+  // On a narrow screen it scrolls sideways, for which the keyboard needs something that takes the focus. It is no landmark: its card may be one.
+  const scroller = isStacked || rowLink ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption };
   const rowAt = (index: number, measure?: Ref<HTMLTableRowElement>) => {
     const row = rows[index];
     const place = isLong ? { index, measure } : undefined;
@@ -74,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         isStacked={isStacked}
         choosing={selection && { isOn: isChoosing, onSwitch: isChoosing ? clear : () => setIsChoosing(true) }}
       />
-      <div className={classes.frame} {...region}>
+      <div className={classes.frame} {...scroller}>
         <table
           className={classes.table}
           role="table"
