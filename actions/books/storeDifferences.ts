@@ -50,7 +50,7 @@ export async function storeDifferences(
   return writeDifferences(transaction, now, rows, agreeing);
 }
 
-/** A difference as it is stored. One that needs nobody is resolved from the beginning. */
+/** A difference as it is stored. One that needs no decision is stored as resolved. */
 export type DifferenceRow = Omit<BookDifferencesRow, 'found_at' | 'seen_at' | 'resolved_by' | 'resolved_at'> & {
   readonly resolved_at: string | null;
 };

@@ -47,7 +47,7 @@ async function findMissing(
 }
 
 /**
- * Refuses a rule that nobody could satisfy.
+ * Refuses a rule that asks for more people than hold the role on any account.
  * @throws RuleError rule_unsatisfiable, at the role
  */
 export async function requireHolders(

@@ -215,7 +215,7 @@ test(
     const laterCharges = await recordFees(recordedLater);
     await takeCharges([...waitingCharges, ...laterCharges]);
     firstAnswers.push(...(await send(clientRequests.slice(requests.before))));
-    const somebody = await createdUser();
+    const userId = await createdUser();
     await drainAll([...pending, ...later, ...firstAnswers]);
     const all = [...settled, ...pending, ...later];
     const charges = [...waitingCharges, ...laterCharges];
@@ -242,9 +242,9 @@ test(
     const waiting = await newPayment();
     expect((await providerBooks()).payments).toHaveLength(books.payments.length);
     await adoptAll(laterCharges);
-    expect(await usersNamed(somebody)).toEqual([0, 0]);
-    expect((await administrate('orgadmin', 'create', { id: somebody, user: userDetails() })).errors).toBeUndefined();
-    expect(await usersNamed(somebody)).toEqual([1, 1]);
+    expect(await usersNamed(userId)).toEqual([0, 0]);
+    expect((await administrate('orgadmin', 'create', { id: userId, user: userDetails() })).errors).toBeUndefined();
+    expect(await usersNamed(userId)).toEqual([1, 1]);
     expect(await settleRestore(after, held.actionEnvironment)).toBe(true);
     await held.stop();
 

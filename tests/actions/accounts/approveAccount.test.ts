@@ -44,7 +44,7 @@ test('refuses one whose details are incomplete', async () => {
   expect((await stored(id)).is_approved).toBe(false);
 });
 
-test('refuses one that the provider does not have: nobody could act on it', async () => {
+test('refuses an account that the provider does not have', async () => {
   const id = await newAccount();
   expect(await refusedEffects(database, call(id))).toEqual(refused('account_not_connected', 'accountId'));
   expect((await stored(id)).is_approved).toBe(false);

@@ -79,7 +79,7 @@ test.each([
   await setApproverRole(database, 'aldgate-payroll', 'director');
   const delegation = await delegated();
   const seats = await database('CurrencyCloudContacts').where({ user_id: 'approver2' });
-  // Somebody else holds the role on each account: the seat of the last holder is not taken.
+  // Another user holds the role on each account, because the seat of the last holder cannot be removed.
   const others = seats.map((held) => ({ ...held, id: randomUUID(), user_id: 'noaccount' }));
   await database('CurrencyCloudContacts').insert(others);
   for (const { id: seatId } of seats) {
