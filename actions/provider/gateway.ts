@@ -9,6 +9,7 @@ import { withLog } from './callLog';
 import { withMetrics } from './callMetrics';
 import { createClient, type ProviderClient } from './client';
 import { createReferenceCache, withReferenceCache } from './referenceCache';
+import { withRefusedLogins } from './refusedLogins';
 import { withRetry, type Waiting } from './retry';
 import { unseal } from './sealing';
 import { withSession } from './session';
@@ -59,10 +60,11 @@ export function createProviderGateway(options: {
     const { loginId } = sealed;
     const login = { loginId, apiKey: unseal(sealed.sealedApiKey, options.sealKey) };
     const signedIn = withSession(withRetry(guarded, waiting, retryForMs), baseUrl, login, waiting.now);
+    const recorded = withRefusedLogins(signedIn, { database, log, loginId }, waiting.now);
     const admit = async () => {
       if (userId !== undefined) await takeCall(database, { loginId, orgId, userId }, waiting.now());
     };
-    return createClient(withReferenceCache(signedIn, cache, loginId, admit));
+    return createClient(withReferenceCache(recorded, cache, loginId, admit));
   };
   const gatewayOf = (userId?: string): ProviderGateway => ({
     forAccount: async (accountId, retryForMs) =>

@@ -1,7 +1,15 @@
 import { areaLambda } from '../areaLambda';
 import { createTariff } from './createTariff';
 import { editTariff } from './editTariff';
+import { insertTariff } from './insertTariff';
 import { makeTariffDefault } from './makeTariffDefault';
+import { updateTariff } from './updateTariff';
 
-/** The tariffs area's Lambda. */
-export const handler = areaLambda<'tariffs'>({ createTariff, editTariff, makeTariffDefault });
+/** The tariffs area's Lambda. The last two have the names of Hasura's own root fields, which the specification calls. */
+export const handler = areaLambda<'tariffs'>({
+  createTariff,
+  editTariff,
+  makeTariffDefault,
+  insert_tariffs_one: insertTariff,
+  update_tariffs_by_pk: updateTariff,
+});

@@ -66,10 +66,10 @@ test.each([
   ['settings', 'update_settings(where: {}, _set: { maintenance_banner: "Tonight" }) { affected_rows }'],
   ['countries', 'update_countries(where: {}, _set: { permittedJurisdiction: true }) { affected_rows }'],
   ['restricted_countries', 'delete_restricted_countries(where: {}) { affected_rows }'],
-])('admin cannot write %s through Hasura', async (table, mutation) => {
+])('admin is offered no write of %s', async (_table, mutation) => {
   const answer = await graphql('superadmin', `mutation { ${mutation} }`, {}, { 'x-hasura-role': 'admin' });
   expect(answer.data).toBeUndefined();
-  expect(JSON.stringify(answer.errors)).toContain(`permission denied for table ${table}`);
+  expect(answer.errors?.[0]?.extensions.code).toBe('validation-failed');
 });
 
 test('Hasura’s login cannot enter the vault', async () => {

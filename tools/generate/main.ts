@@ -82,7 +82,11 @@ function read(file: string): string | undefined {
   }
 }
 
-async function roleSchemas(databaseUrl: string): Promise<Generated[]> {
+/** The schemas as Hasura's login sees the database: it has no root field for what the login may not write. */
+async function roleSchemas(ownerUrl: string): Promise<Generated[]> {
+  const asHasura = new URL(ownerUrl);
+  asHasura.searchParams.set('options', '-c role=corridor_hasura');
+  const databaseUrl = asHasura.toString();
   const engine = await createEngine({
     databaseUrl,
     metadataDir: metadataDirectory,

@@ -272,6 +272,24 @@ export interface TariffOverrideInput {
   readonly amount?: string | null;
 }
 
+/** A tariff as a row: an amount in pounds, or the prices of a payment fee in details. */
+export interface TariffRowInput {
+  readonly name: string;
+  readonly type: string;
+  readonly amount?: string | null;
+  readonly details?: unknown | null;
+}
+
+export interface TariffRowChange {
+  readonly name?: string | null;
+  readonly amount?: string | null;
+  readonly details?: unknown | null;
+}
+
+export interface TariffKeyInput {
+  readonly id: string;
+}
+
 export interface CountryInput {
   readonly countryName: string;
   readonly alpha2Code: string;
@@ -2468,6 +2486,15 @@ export type ImportTccAccountOutput = ImportedAccount;
 
 export type ImportTccAccountSession = AdminSession;
 
+/** Creates a tariff from its columns, as createTariff does. For administrators. */
+export interface Insert_tariffs_oneInput {
+  readonly object: TariffRowInput;
+}
+
+export type Insert_tariffs_oneOutput = Tariff;
+
+export type Insert_tariffs_oneSession = AdminSession;
+
 /** Issues a key for programs of the caller, which ends the earlier one. Needs a token that comes straight from a sign-in with the second factor. Scopes are read and draft; without any, all that an administrator allows. It counts from these networks, in CIDR notation; without any from everywhere. */
 export interface IssueApiKeyInput {
   readonly scopes?: readonly string[] | null;
@@ -3061,6 +3088,16 @@ export type UpdateWebhookEndpointOutput = GovernedRecord;
 
 export type UpdateWebhookEndpointSession = AdminSession | OrgAdminSession;
 
+/** Changes columns of a tariff, as editTariff does. A column that is left out stays. For administrators. */
+export interface Update_tariffs_by_pkInput {
+  readonly pk_columns: TariffKeyInput;
+  readonly _set: TariffRowChange;
+}
+
+export type Update_tariffs_by_pkOutput = Tariff;
+
+export type Update_tariffs_by_pkSession = AdminSession;
+
 /** Saves the house's settings: the fields that are given, and of their markup what is allowed. */
 export interface UpsertSettingsInput {
   readonly settings: SettingsInput;
@@ -3286,6 +3323,7 @@ export interface Actions {
   readonly getValidPaymentDates: { readonly input: GetValidPaymentDatesInput; readonly output: GetValidPaymentDatesOutput; readonly session: GetValidPaymentDatesSession };
   readonly holdPaymentRate: { readonly input: HoldPaymentRateInput; readonly output: HoldPaymentRateOutput; readonly session: HoldPaymentRateSession };
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
+  readonly insert_tariffs_one: { readonly input: Insert_tariffs_oneInput; readonly output: Insert_tariffs_oneOutput; readonly session: Insert_tariffs_oneSession };
   readonly issueApiKey: { readonly input: IssueApiKeyInput; readonly output: IssueApiKeyOutput; readonly session: IssueApiKeySession };
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly makeTariffDefault: { readonly input: MakeTariffDefaultInput; readonly output: MakeTariffDefaultOutput; readonly session: MakeTariffDefaultSession };
@@ -3345,6 +3383,7 @@ export interface Actions {
   readonly updateRole: { readonly input: UpdateRoleInput; readonly output: UpdateRoleOutput; readonly session: UpdateRoleSession };
   readonly updateUser: { readonly input: UpdateUserInput; readonly output: UpdateUserOutput; readonly session: UpdateUserSession };
   readonly updateWebhookEndpoint: { readonly input: UpdateWebhookEndpointInput; readonly output: UpdateWebhookEndpointOutput; readonly session: UpdateWebhookEndpointSession };
+  readonly update_tariffs_by_pk: { readonly input: Update_tariffs_by_pkInput; readonly output: Update_tariffs_by_pkOutput; readonly session: Update_tariffs_by_pkSession };
   readonly upsertSettings: { readonly input: UpsertSettingsInput; readonly output: UpsertSettingsOutput; readonly session: UpsertSettingsSession };
   readonly upsertUserOrganisation: { readonly input: UpsertUserOrganisationInput; readonly output: UpsertUserOrganisationOutput; readonly session: UpsertUserOrganisationSession };
   readonly userAdministration: { readonly input: UserAdministrationInput; readonly output: UserAdministrationOutput; readonly session: UserAdministrationSession };
@@ -3381,7 +3420,7 @@ export interface Areas {
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
   readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'createSubmissionDocument' | 'createSubmissionDocumentUpload' | 'deleteAccountSubmission' | 'deleteSubmissionDocument' | 'getSubmissionDocument' | 'returnAccountSubmission' | 'sendAccountSubmissionAgain' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
-  readonly tariffs: 'createTariff' | 'editTariff' | 'makeTariffDefault';
+  readonly tariffs: 'createTariff' | 'editTariff' | 'insert_tariffs_one' | 'makeTariffDefault' | 'update_tariffs_by_pk';
   readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
   readonly transfers: 'cancelTransfer' | 'createTransfer';
   readonly users: 'adminResetUserPassword' | 'assignUserToAccount' | 'changeApiAccess' | 'checkIfUserExists' | 'confirmUserUpload' | 'correctUserUploadRow' | 'createContact' | 'createUser' | 'deleteContact' | 'deleteUser' | 'disableMFAOnUser' | 'disableUser' | 'editUser' | 'enableUser' | 'getUserUpload' | 'setFavouritesAdmin' | 'setManageNewAccount' | 'setUserAsOrgAdmin' | 'unassignUserFromAccount' | 'updateContact' | 'updateUser' | 'upsertUserOrganisation' | 'userAdministration' | 'validateUserUpload';

@@ -30,12 +30,16 @@ select json_build_object(
     from types t where t.oid in (select oid from needed)),
   'tables', (select coalesce(json_agg(json_build_object(
     'schema', r.nspname, 'name', r.relname, 'isView', r.relkind in ('v', 'm'),
-    'insertable', r.relkind in ('r', 'p') or (pg_relation_is_updatable(r.oid, true) & 8) = 8,
-    'updatable', r.relkind in ('r', 'p') or (pg_relation_is_updatable(r.oid, true) & 4) = 4,
+    'insertable', (r.relkind in ('r', 'p') or (pg_relation_is_updatable(r.oid, true) & 8) = 8)
+      and has_any_column_privilege(r.oid, 'insert'),
+    'updatable', (r.relkind in ('r', 'p') or (pg_relation_is_updatable(r.oid, true) & 4) = 4)
+      and has_any_column_privilege(r.oid, 'update'),
+    'deletable', (r.relkind in ('r', 'p') or (pg_relation_is_updatable(r.oid, true) & 8) = 8) and has_table_privilege(r.oid, 'delete'),
     'comment', obj_description(r.oid, 'pg_class'),
     'columns', (select coalesce(json_agg(json_build_object('name', a.attname, 'type', a.atttypid::int8, 'nullable', not a.attnotnull
           and not exists (select 1 from pg_type d where d.oid = a.atttypid and d.typnotnull),
-        'hasDefault', a.atthasdef or a.attidentity <> '', 'generated', a.attgenerated <> '' or a.attidentity = 'a',
+        'hasDefault', a.atthasdef or a.attidentity <> '', 'insertable', a.attgenerated = '' and a.attidentity <> 'a' and has_column_privilege(r.oid, a.attnum, 'insert'),
+        'updatable', a.attgenerated = '' and a.attidentity <> 'a' and has_column_privilege(r.oid, a.attnum, 'update'),
         'comment', col_description(r.oid, a.attnum)) order by a.attnum), '[]')
       from pg_attribute a where a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped),
     'indexes', (select coalesce(json_agg(json_build_object('name', i.relname, 'primary', x.indisprimary, 'columns',

@@ -15,8 +15,9 @@ export interface CatalogColumn {
   readonly type: PgType;
   readonly nullable: boolean;
   readonly hasDefault: boolean;
-  /** Generated, or identity `always`: neither insertable nor updatable. */
-  readonly generated: boolean;
+  /** Neither generated nor identity `always`, and the engine's login may write the column; see `CatalogTable`. */
+  readonly insertable: boolean;
+  readonly updatable: boolean;
   readonly comment?: string;
 }
 
@@ -29,13 +30,17 @@ export interface CatalogForeignKey {
   readonly targetColumns: string[];
 }
 
-/** A table or view. */
+/**
+ * A table or view. It is insertable, updatable and deletable where Postgres can do so and the engine's login may: Hasura offers the field all the
+ * same and Postgres refuses it, which helps nobody who reads the schema.
+ */
 export interface CatalogTable {
   readonly schema: string;
   readonly name: string;
   readonly isView: boolean;
   readonly insertable: boolean;
   readonly updatable: boolean;
+  readonly deletable: boolean;
   readonly comment?: string;
   readonly columns: CatalogColumn[];
   /** Name and columns of the primary key; empty without one. */

@@ -26,6 +26,7 @@ export function buildTable(
     comment: configuration.comment ?? catalog.comment,
     insertable: catalog.insertable,
     updatable: catalog.updatable,
+    deletable: catalog.deletable,
     columns,
     primaryKey: keyColumns(columns, catalog.primaryKey.columns),
     uniqueIndexes: catalog.uniqueIndexes,

@@ -79,7 +79,8 @@ function parseComputed(context: Context, table: Table, subject: Subject & { kind
     type: returns.type,
     nullable: true,
     hasDefault: false,
-    generated: true,
+    insertable: false,
+    updatable: false,
   };
   return parseColumn(context, table, subject, column, value);
 }

@@ -8,7 +8,8 @@ export interface Column {
   readonly type: PgType;
   readonly nullable: boolean;
   readonly hasDefault: boolean;
-  readonly generated: boolean;
+  readonly insertable: boolean;
+  readonly updatable: boolean;
   readonly comment?: string;
   enumTable?: Table;
 }
@@ -85,6 +86,7 @@ export interface Table {
   readonly comment?: string;
   readonly insertable: boolean;
   readonly updatable: boolean;
+  readonly deletable: boolean;
   readonly columns: readonly Column[];
   readonly primaryKey: readonly Column[];
   readonly uniqueIndexes: readonly { readonly name: string; readonly columns: readonly string[] }[];

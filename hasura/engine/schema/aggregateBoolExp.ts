@@ -103,4 +103,11 @@ function predicateType(
 }
 
 /** The result of a function, seen as a column. */
-const resultColumn = { name: 'result', graphqlName: 'result', nullable: false, hasDefault: false, generated: false };
+const resultColumn = {
+  name: 'result',
+  graphqlName: 'result',
+  nullable: false,
+  hasDefault: false,
+  insertable: false,
+  updatable: false,
+};

@@ -72,7 +72,15 @@ export function comparableComputed(field: ComputedField): Column | undefined {
 export function computedColumn(field: ComputedField): Column | undefined {
   if ('table' in field.returns) return undefined;
   const { name } = field;
-  return { name, graphqlName: name, type: field.returns.type, nullable: true, hasDefault: false, generated: true };
+  return {
+    name,
+    graphqlName: name,
+    type: field.returns.type,
+    nullable: true,
+    hasDefault: false,
+    insertable: false,
+    updatable: false,
+  };
 }
 
 /** Whether the client passes arguments besides the row and the session. */

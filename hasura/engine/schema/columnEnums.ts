@@ -26,7 +26,7 @@ export function updateColumnEnum(types: TypeRegistry, table: Table): GraphQLEnum
   return types.named(name, () => {
     const preset = new Set(permission?.presets.map((entry) => entry.column));
     const columns = orderedColumns(table, permission?.columns ?? new Set()).filter(
-      (column) => !column.generated && !preset.has(column),
+      (column) => column.updatable && !preset.has(column),
     );
     const description = `update columns of table "${nameKey(table)}"`;
     if (columns.length > 0) return columnEnum(name, description, columns);

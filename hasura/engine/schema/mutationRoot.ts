@@ -23,7 +23,7 @@ export function mutationFields(types: TypeRegistry, table: Table): RootFields {
   return [
     ...(permissions.insert && table.insertable ? insertFields(types, table) : []),
     ...(permissions.update && table.updatable ? updateFields(types, table) : []),
-    ...(permissions.delete && table.insertable ? deleteFields(types, table) : []),
+    ...(permissions.delete && table.deletable ? deleteFields(types, table) : []),
   ];
 }
 

@@ -49,21 +49,21 @@ export function mutationResponse(types: TypeRegistry, table: Table): GraphQLObje
   );
 }
 
-/** Columns the role may give at insert: granted, not preset, not generated. */
+/** Columns the role may give at insert: permitted, writable, not preset. */
 export function insertableColumns(types: TypeRegistry, table: Table): Column[] {
   const permission = types.view.permissions(table).insert;
   const preset = new Set(permission?.presets.map(({ column }) => column));
   return orderedColumns(table, permission?.columns ?? new Set()).filter(
-    (column) => !column.generated && !preset.has(column),
+    (column) => column.insertable && !preset.has(column),
   );
 }
 
-/** Columns the role may set at update. */
+/** Columns the role may set at update: as at insert. */
 export function updatableColumns(types: TypeRegistry, table: Table): Column[] {
   const permission = types.view.permissions(table).update;
   const preset = new Set(permission?.presets.map(({ column }) => column));
   return orderedColumns(table, permission?.columns ?? new Set()).filter(
-    (column) => !column.generated && !preset.has(column),
+    (column) => column.updatable && !preset.has(column),
   );
 }
 

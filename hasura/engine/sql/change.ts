@@ -38,7 +38,7 @@ function insertSql(builder: StatementBuilder, insert: InsertNode, alias: string)
   const { table, permission, rows, onConflict } = insert;
   const presets = new Map(permission.presets.map(({ column, value }) => [column, value]));
   const given = table.columns.filter((column) => presets.has(column) || rows.some((row) => row.has(column)));
-  const columns = given.length > 0 ? given : table.columns.filter(({ generated }) => !generated).slice(0, 1);
+  const columns = given.length > 0 ? given : table.columns.filter(({ insertable }) => insertable).slice(0, 1);
   const tuples = rows.map((row) => {
     const values = columns.map((column) => operand(builder, presets.get(column) ?? row.get(column)));
     return `(${values.join(', ')})`;

@@ -48,7 +48,7 @@ function gatewayTo(statuses: readonly number[] = [200], key = sealKey) {
     fetch: provider,
     waiting: { now: () => now, random: () => 1, sleep },
   });
-  return { gateway, signIns, calls };
+  return { gateway, signIns, calls, pass: (milliseconds: number) => void (now += milliseconds) };
 }
 
 const ask = (client: ProviderClient) => client.getBalance('GBP', null);
@@ -194,6 +194,21 @@ describe('what lies between client and provider', () => {
       await expect(ask(await open(gateway, accountId, patienceMs))).rejects.toMatchObject({ failure: 'unknown' });
       expect(calls).toHaveLength(tries);
     }
+  });
+
+  test('a refused login is recorded once an hour', async () => {
+    await portal.database('activity_event_code').insert({ code: 'E201', name: 'Provider Credentials Refused' });
+    const { gateway, pass } = gatewayTo([401]);
+    const refused = async () => {
+      await expect(ask(await gateway.house(0))).rejects.toMatchObject({ failure: 'credentials' });
+      return portal.database('activity').where({ eventCode: 'E201' }).orderBy('createdAt').select('details', 'userId');
+    };
+    const entry = { details: 'The provider refuses the login house.', userId: null };
+    expect(await refused()).toEqual([entry]);
+    pass(59 * 60_000);
+    expect(await refused()).toEqual([entry]);
+    pass(2 * 60_000);
+    expect(await refused()).toEqual([entry, entry]);
   });
 
   test('a provider that doesn’t answer is shown as offline and spared, for every login', async () => {

@@ -1,8 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { browserEventCodes, anonymousEventCodes } from '../../../../domain/activity/eventCodes';
+import { activityEvents, browserEventCodes, anonymousEventCodes } from '../../../../domain/activity/eventCodes';
 
 const actions = resolve(__dirname, '../../../../actions');
+const triggers = readFileSync(
+  resolve(__dirname, '../../../../migrations/20261201000400_activity_by_triggers.up.sql'),
+  'utf8',
+);
 
 /** Each code that the server records itself, and the files that write it, in the transaction of what they record. */
 const writers: Readonly<Record<string, readonly string[]>> = {
@@ -55,7 +59,11 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   E007: ['database/concludeCharges.ts'],
   E009: ['uploads/readUpload.ts'],
   E010: ['transactions/statements/runExport.ts'],
+  E201: ['provider/refusedLogins.ts'],
 };
+
+/** The codes that triggers record, because several statements or Hasura itself make the change (migration 20261201000400). */
+const byTriggers = ['A003', 'E011', 'E107'];
 
 const reported: ReadonlySet<string> = new Set([...browserEventCodes, ...anonymousEventCodes]);
 
@@ -77,6 +85,12 @@ test('each code of the activity log that the server records has its writers', ()
   const byCode = found();
   const recorded = Object.entries(byCode).filter(([code]) => !reported.has(code));
   expect(Object.fromEntries(recorded)).toEqual(writers);
+});
+
+test('each code of the activity log has a writer: the server, a trigger or the browser', () => {
+  const written = [...Object.keys(writers), ...byTriggers, ...reported].sort();
+  expect(written).toEqual(Object.keys(activityEvents).sort());
+  for (const code of byTriggers) expect(triggers).toContain(`record_activity('${code}'`);
 });
 
 // The identity provider's triggers record what it did, and change nothing else.

@@ -5,13 +5,13 @@ import {
   insertRequest,
   updateRequest,
 } from '../../../../local/console/model/changeDocument';
-import { schemaOf } from './schemas';
+import { schemaWithAllWrites } from './schemas';
 
-const admin = schemaOf('admin');
+const admin = schemaWithAllWrites();
 
 it.each([
   insertRequest('users', { id: 'a' }),
-  updateRequest('users', { id: 'a' }, { phone: null }),
+  updateRequest('users', { id: 'a' }, { last_seen_at: null }),
   deleteRequest('users', { id: 'a' }),
 ])('is a document of the schema: $query', ({ query }) => {
   expect(validate(admin, parse(query))).toEqual([]);
