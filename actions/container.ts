@@ -27,6 +27,8 @@ import { createMetrics } from './runtime/metrics';
 import { turnsWithin, type TurnLimits } from './runtime/turns';
 import { startExportWorker } from './transactions/statements/startExportWorker';
 import { chargeIntent, safeguardingTransferIntent, transferIntent } from './transfers/transferIntent';
+import { contactIntent } from './users/contacts/contactIntent';
+import { contactStatusIntent } from './users/contacts/contactStatusIntent';
 
 /** The kinds of intent that the sender knows, with what it does for each. */
 export const intentKinds: IntentKinds = {
@@ -37,6 +39,8 @@ export const intentKinds: IntentKinds = {
   transfer: transferIntent,
   charge: chargeIntent,
   safeguarding_transfer: safeguardingTransferIntent,
+  contact: contactIntent,
+  contact_status: contactStatusIntent,
 };
 
 /** A file is read in ten seconds at most. One processor is left to the other calls. */

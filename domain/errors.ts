@@ -44,6 +44,7 @@ export const errorCatalogue = {
   charge_status_fixed: 'This charge cannot be given this status any more.',
   colleague_not_found: 'This colleague has no seat with the role that you delegate.',
   confirmation_not_available: 'There is a confirmation once the payment is completed.',
+  contact_in_use: 'Another seat, or the organisation itself, acts as this contact at the provider.',
   contacts_changed_recently: 'An administrator changed the contacts of this user less than a day ago.',
   content_changed: 'This payment changed after it was shown or authorised. Check it again.',
   conversion_change_pending: 'Another change of this conversion is under way. Wait until it is done.',
@@ -165,8 +166,12 @@ export const errorCatalogue = {
   reconciliation_note_required: 'Explain the breaks of this day.',
   reconciliation_signed: 'This day is signed, so it cannot be changed.',
   role_not_found: 'You hold no seat with this role.',
+  seat_details_missing:
+    'The provider opens a seat for a user with a first and a last name, an e-mail address and a phone number.',
   seat_exists: 'This user has a seat on this account already.',
   seat_not_found: 'This seat does not exist.',
+  seat_refused: 'The seat on this account was not opened at the provider. An administrator can correct it.',
+  seat_waiting: 'The seat on this account is still being opened at the provider. Try again in a few minutes.',
   sharepoint_not_available: 'Files in SharePoint cannot be opened here.',
   threshold_taken: 'Another rule of this organisation has this threshold.',
   too_few_deciders: 'At least two enabled super admins must be able to decide before this is turned on.',
@@ -195,6 +200,7 @@ export const errorCatalogue = {
   user_exists: 'A user with this username exists already.',
   user_has_records: 'There are records of this user, so the user can be disabled but not deleted.',
   user_has_seats: 'The user has seats on accounts of this organisation. Remove them first.',
+  user_not_linked: 'This user does not belong to the organisation of the account. Link the user to it first.',
   user_not_found: 'This user does not exist, or is not linked to an organisation that you administer.',
   user_of_other_organisations:
     'This user also belongs to an organisation that you do not administer. Ask a super admin.',

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import type { ChargeType } from '../../domain/payments/paymentInput';
+import { refusedSeatText, seatState, type StoredSeat } from '../../domain/users/seatStanding';
 
 /** A user's seat on an account, with its permissions, its provider contact and the state of the account. */
-export interface Seat {
+export interface Seat extends StoredSeat {
   readonly userId: string;
   readonly accountId: string;
   readonly roleId: string;
@@ -23,6 +24,8 @@ export interface Seat {
 }
 
 const columns = {
+  contactState: 'seat.contact_state',
+  contactRefusal: 'seat.contact_refusal',
   userId: 'seat.user_id',
   accountId: 'seat.account_id',
   roleId: 'seat.role_id',
@@ -58,18 +61,29 @@ export async function findSeat(database: Knex, userId: string, accountId: string
     .join('organisations as organisation', 'organisation.id', 'account.org_id')
     .join('roles as role', 'role.id', 'seat.role_id')
     .where({ 'seat.user_id': userId, 'seat.account_id': accountId, 'person.enabled': true })
-    .first<Seat>(columns)
+    .first<Seat>(columns, database.raw('account."tccAccountId" is not null as "isAccountConnected"'))
     .options({ name: 'find_seat' });
 }
 
 /**
  * Refuses an account that cannot be used at the provider.
  * @returns the provider's contact id of the seat
- * @throws RuleError account_closed, account_not_approved or account_not_connected
+ * @throws RuleError account_closed, account_not_approved, and those of requireContact
  */
 export function requireWorkingAccount(seat: Seat): string {
   if (seat.isClosed) throw new RuleError('account_closed', 'accountId');
   if (!seat.isApproved) throw new RuleError('account_not_approved', 'accountId');
-  if (!seat.providerContactId) throw new RuleError('account_not_connected', 'accountId');
-  return seat.providerContactId;
+  return requireContact(seat);
+}
+
+/**
+ * The provider's contact that a seat acts as.
+ * @throws RuleError account_not_connected; seat_waiting while the contact is being opened; seat_refused with the reason where it was not
+ */
+export function requireContact(seat: Seat): string {
+  if (seat.providerContactId) return seat.providerContactId;
+  const state = seatState(seat);
+  if (state === 'not_connected') throw new RuleError('account_not_connected', 'accountId');
+  if (state === 'refused') throw new RuleError('seat_refused', 'accountId', refusedSeatText(seat.contactRefusal));
+  throw new RuleError('seat_waiting', 'accountId');
 }

@@ -5,6 +5,17 @@ import type { ProviderIntentsRow } from '../database/generated/tables';
 import type { Context } from '../provider/context';
 import type { ProviderClient } from '../provider/client';
 
+/** What a call is made with beside the rows that it is about. */
+export interface IntentPayload {
+  /** The provider's contact that the call is made for; null for a call of the house account itself. */
+  readonly onBehalfOf: string | null;
+  /** Whose contact on the account is opened or closed. */
+  readonly userId?: string;
+  /** The provider's contact whose status is changed, and the status that it is to have. */
+  readonly contactId?: string;
+  readonly status?: 'enabled' | 'not_enabled';
+}
+
 /** A stored call to the provider that is still to be made. */
 export interface Intent {
   readonly id: string;
@@ -13,8 +24,7 @@ export interface Intent {
   readonly accountId: string;
   /** The idempotency key at the provider; stored before the first call. */
   readonly key: string;
-  /** The provider's contact that the call is made for; null for a call of the house account itself. */
-  readonly payload: { readonly onBehalfOf: string | null };
+  readonly payload: IntentPayload;
   readonly digest: string;
   readonly attempts: number;
   /**
@@ -22,7 +32,7 @@ export interface Intent {
    * there is none. A look-up comes first where there is one.
    */
   readonly unresolvedAt: Date | null;
-  /** Until when the call may be made; its kind refuses it later. Null where it may be made at any time. */
+  /** Until when the call is tried again after short pauses. Some kinds refuse it later. Null where the usual pauses do. */
   readonly wantedUntil: Date | null;
   /** No other sender may claim the intent before this time. */
   readonly leaseUntil: Date;
@@ -51,12 +61,12 @@ export interface IntentSteps<Content, Answer extends object> {
   /** Whether the call carries no key, so that the provider does not recognise a repeat. `find` then compares records. */
   readonly isUnkeyed?: boolean;
   readonly create: (client: ProviderClient, intent: Intent, content: Content) => Promise<Answer>;
-  readonly recordEffect: (transaction: Knex.Transaction, intent: Intent, answer: Answer) => Promise<void>;
+  readonly recordEffect: (transaction: Knex.Transaction, intent: Intent, answer: Answer, now: Date) => Promise<void>;
   readonly recordRefusal: (transaction: Knex.Transaction, intent: Intent, refusal: Refusal, now: Date) => Promise<void>;
 }
 
 /** Writes an effect at the provider into our tables, in the transaction that records the intent's outcome. */
-export type RecordEffect = (transaction: Knex.Transaction) => Promise<void>;
+export type RecordEffect = (transaction: Knex.Transaction, now: Date) => Promise<void>;
 
 /** A kind of intent as the sender uses it, without the types of the content and of the provider's record. */
 export interface IntentKind {
@@ -77,8 +87,8 @@ export interface IntentKind {
 export function intentKind<Content, Answer extends object>(steps: IntentSteps<Content, Answer>): IntentKind {
   const recorder =
     (intent: Intent, answer: Answer): RecordEffect =>
-    (transaction) =>
-      steps.recordEffect(transaction, intent, answer);
+    (transaction, now) =>
+      steps.recordEffect(transaction, intent, answer, now);
   return {
     isUnkeyed: steps.isUnkeyed,
     find: async (client, intent, context) => {

@@ -58,7 +58,7 @@ async function record(
     if (outcome.kind === 'unknown' && outcome.isRateLimited) {
       await postponeLogin(transaction, intent.accountId, now, nextMinute(now, random()));
     }
-    if (outcome.kind === 'effect') await outcome.effect(transaction);
+    if (outcome.kind === 'effect') await outcome.effect(transaction, now);
     if (outcome.kind === 'refused') await kinds[intent.kind].recordRefusal(transaction, intent, outcome.refusal, now);
     return true;
   });

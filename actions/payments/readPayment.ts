@@ -1,13 +1,13 @@
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
 import { loadPayment, type StoredPayment } from '../database/payments';
-import { findSeat } from '../database/seats';
+import { findSeat, requireContact } from '../database/seats';
 import type { Context } from '../provider/context';
 import type { Session } from '../runtime/session';
 
 /**
  * A payment that the caller may see, with the contact of the caller's seat. Other ids are answered as if they did not exist.
- * @throws RuleError payment_not_found, account_not_connected
+ * @throws RuleError payment_not_found, and those of requireContact
  */
 export async function readPayment(
   { database }: Context,
@@ -18,6 +18,5 @@ export async function readPayment(
   const isElsewhere = session.selectedAccountId !== undefined && session.selectedAccountId !== payment?.accountId;
   const seat = payment && !isElsewhere ? await findSeat(database, session.userId, payment.accountId) : undefined;
   if (!payment || !seat) throw new RuleError('payment_not_found', 'paymentId');
-  if (!seat.providerContactId) throw new RuleError('account_not_connected', 'accountId');
-  return { payment, onBehalfOf: seat.providerContactId };
+  return { payment, onBehalfOf: requireContact(seat) };
 }

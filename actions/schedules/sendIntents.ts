@@ -4,6 +4,7 @@ import { sendNext } from '../intents/sender';
 import { sendWhileWanted } from '../intents/sendWhileWanted';
 import { senderPorts } from '../intents/senderPorts';
 import type { Context } from '../provider/context';
+import { openMissingContacts } from '../users/contacts/openMissingContacts';
 import { runRecorded } from './runRecorded';
 import { watchStuckRows } from './stuckRows';
 
@@ -40,12 +41,13 @@ export async function sendWanted(context: Context, intentId: string): Promise<un
 }
 
 /**
- * The same with the context as a parameter. A run also raises the alarms of rows that have not moved on. Runs may overlap: each intent has a lease of its own, so that what waits to be sent does not also wait
+ * The same with the context as a parameter. A run also asks for the contacts that seats wait for, and raises the alarms of rows that have not moved on. Runs may overlap: each intent has a lease of its own, so that what waits to be sent does not also wait
  * for a run that died.
  */
 export function sendIntents(context: Context): Promise<SendReport> {
   return runRecorded(context, { name: 'send-intents', leaseMs }, async () => {
     await raiseOverdue(context);
+    await openMissingContacts(context);
     const report = await sendDue(context);
     await clearConcluded(context);
     await watchStuckRows(context);

@@ -1,6 +1,7 @@
 import { takeUnlessLastHolder } from '../database/ruleHolders';
 import { governed } from '../fourEyes/governed';
 import type { DeleteContactInput } from '../runtime/generated/actions';
+import { sendContacts } from './contacts/concludeSeat';
 import { removeSeat } from './removeSeat';
 import { seatChange } from './seatChange';
 import { takeSeat } from './takeSeat';
@@ -12,6 +13,8 @@ export const deleteContact = governed({
   make: async (tools, { id }) => {
     const seat = await takeSeat(tools.transaction, tools.session, id);
     await takeUnlessLastHolder(tools.transaction, { ...seat, field: 'id' }, () => removeSeat(tools, seat));
-    return seatChange(tools.transaction, { answer: { id: seat.id }, id: seat.id, organisationId: seat.organisationId });
+    const answer = { id: seat.id };
+    const change = await seatChange(tools.transaction, { answer, id: seat.id, organisationId: seat.organisationId });
+    return { ...change, conclude: () => sendContacts(tools.context, [seat]).then(() => answer) };
   },
 });

@@ -2,11 +2,12 @@ import { RuleError } from '../../domain/errors';
 import type { RuntimeContext } from '../runtime/context';
 import type { DeleteUserInput, DeleteUserOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { changeUser } from './userChange';
+import { closeContact } from './contacts/requestContact';
 import { hasRecords } from './hasRecords';
+import { changeUser } from './userChange';
 
 /**
- * Deletes a user with links and seats, where nothing else refers to the user.
+ * Deletes a user with links and seats, where nothing else refers to the user. The provider is asked to close the contacts of the seats.
  * @throws RuleError user_has_records, and those of takeUser
  */
 export function deleteUser(
@@ -20,6 +21,13 @@ export function deleteUser(
     entry: { of: 'deleted', details: id },
     write: async (transaction) => {
       if (await hasRecords(transaction, id)) throw new RuleError('user_has_records', 'id');
+      const seats = await transaction('CurrencyCloudContacts')
+        .where({ user_id: id })
+        .delete()
+        .returning(['id', 'account_id', 'tcc_contact_id']);
+      for (const { id: seatId, account_id: accountId, tcc_contact_id: contactId } of seats) {
+        await closeContact(transaction, context, { id: seatId, userId: id, accountId, contactId });
+      }
       await transaction('users').where({ id }).delete();
       return { kind: 'delete' };
     },

@@ -5,6 +5,7 @@ import { governed } from '../fourEyes/governed';
 import type { ChangeTools } from '../fourEyes/governedChange';
 import type { EditUserInput } from '../runtime/generated/actions';
 import { areContactsChanged, contactColumns, tellOfContacts } from './changedContacts';
+import { askForSeatsAgain } from './contacts/requestContact';
 import { formerUser } from './formerUser';
 import type { IdentityRequest } from './identityOperation';
 import { replaceLinks, requireOrganisations } from './organisationLinks';
@@ -53,6 +54,7 @@ async function write(
   const columns = { ...next, ...contactColumns(user, next, context.clock.now()) };
   const former = await formerUser(transaction, user, columns);
   await transaction('users').where({ id: user.id }).update(columns);
+  await askForSeatsAgain(transaction, user.id);
   await replaceLinks(transaction, administered, asked.organisations, context.clock.now());
   await tellOfContacts(transaction, context, session, { user, next });
   return { kind: 'update', contacts: { email: next.email, phone: next.phone }, former };

@@ -61,30 +61,9 @@ export async function insertSeat(
       role_id: asked.roleId,
       lower_fx_limit: String(lowerFxLimit),
       upper_fx_limit: asked.upperLimit || null,
-      tcc_contact_id: await providerContact(transaction, account, user.email),
     })
     .onConflict(['user_id', 'account_id'])
     .ignore()
     .returning('id');
   if (inserted.length === 0) throw new RuleError('seat_exists', 'user_id');
-}
-
-/**
- * The contact at the provider that the seat acts as: the account's contact with the user's e-mail address, else the organisation's own contact
- * where it is one of this account. Null where the provider has none yet.
- */
-async function providerContact(
-  transaction: Knex.Transaction,
-  { tccAccountId, org_id }: AccountsRow,
-  email: string | null,
-): Promise<string | null> {
-  const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
-    `select contact.id from tcc_contacts contact
-     left join organisations own on own.id = :organisationId and own.tcc_contact_id = contact.id
-     where contact.account_id = :tccAccountId and contact.status = 'enabled'
-       and (lower(contact.email_address) = lower(:email) or own.id is not null)
-     order by own.id is not null, contact.id limit 1`,
-    { tccAccountId, organisationId: org_id, email },
-  );
-  return rows[0]?.id ?? null;
 }

@@ -3,6 +3,7 @@ import { isUuid } from '../../domain/uuid';
 import { takeUnlessLastHolder } from '../database/ruleHolders';
 import { governed } from '../fourEyes/governed';
 import type { UnassignUserFromAccountInput } from '../runtime/generated/actions';
+import { sendContacts } from './contacts/concludeSeat';
 import { removeSeat } from './removeSeat';
 import { seatChange } from './seatChange';
 import { requireAdministrator } from './standing';
@@ -39,11 +40,9 @@ export const unassignUserFromAccount = governed({
     await takeUnlessLastHolder(transaction, { ...first, field: 'userIds' }, async () => {
       for (const seat of seats) await removeSeat(tools, seat);
     });
-    const subject = `${userIds.join(',')}:${accountId.toLowerCase()}`;
-    return seatChange(transaction, {
-      answer: { ids: seats.map(({ id }) => id) },
-      id: subject,
-      organisationId: first.organisationId,
-    });
+    const id = `${userIds.join(',')}:${accountId.toLowerCase()}`;
+    const answer = { ids: seats.map((seat) => seat.id) };
+    const change = await seatChange(transaction, { answer, id, organisationId: first.organisationId });
+    return { ...change, conclude: () => sendContacts(tools.context, seats).then(() => answer) };
   },
 });

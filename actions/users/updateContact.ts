@@ -3,13 +3,16 @@ import { takeUnlessLastHolder } from '../database/ruleHolders';
 import { governed } from '../fourEyes/governed';
 import type { UpdateContactInput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
+import { concludeSeat, readSeat } from './contacts/concludeSeat';
+import { openContact } from './contacts/requestContact';
 import { recordUserAct } from './recordUserAct';
 import { seatChange } from './seatChange';
 import { requireRole } from './storeSeat';
 import { takeSeat } from './takeSeat';
 
 /**
- * Changes the role and the upper limit of a seat. The lower limit is set to 1 (specification, part two, section 5).
+ * Changes the role and the upper limit of a seat. The lower limit is set to 1 (specification, part two, section 5). A seat whose contact the
+ * provider refused is asked for again.
  * @throws RuleError invalid_input, role_not_found, last_holder, change_pending, and those of takeSeat
  */
 export const updateContact = governed({
@@ -18,12 +21,16 @@ export const updateContact = governed({
   make: async ({ transaction, context, session }, { id, role_id, upper_fx_limit }) => {
     const seat = await takeSeat(transaction, session, id);
     await requireRole(transaction, seat.organisationId, role_id, 'role_id');
-    const columns = { role_id, upper_fx_limit: upper_fx_limit || null, lower_fx_limit: String(lowerFxLimit) };
+    const limits = { upper_fx_limit: upper_fx_limit || null, lower_fx_limit: String(lowerFxLimit) };
+    const columns = { role_id, ...limits, contact_refusal: null };
     await takeUnlessLastHolder(transaction, { ...seat, field: 'role_id' }, async () => {
       await transaction('CurrencyCloudContacts').where({ id: seat.id }).update(columns);
     });
+    await openContact(transaction, context, seat.id);
     const details = `Seat changed: ${seat.userId}, ${seat.accountName}`;
     await recordUserAct(transaction, context, session, { of: 'seat', details, accountId: seat.accountId });
-    return seatChange(transaction, { answer: { id: seat.id }, id: seat.id, organisationId: seat.organisationId });
+    const answer = await readSeat(transaction, seat.id);
+    const change = await seatChange(transaction, { answer, id: seat.id, organisationId: seat.organisationId });
+    return { ...change, conclude: () => concludeSeat(context, seat, seat.id) };
   },
 });

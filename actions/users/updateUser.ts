@@ -3,6 +3,7 @@ import { governed } from '../fourEyes/governed';
 import type { UpdateUserInput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import { contactColumns, tellOfContacts } from './changedContacts';
+import { askForSeatsAgain } from './contacts/requestContact';
 import { formerUser } from './formerUser';
 import { makeUserChange } from './userChange';
 
@@ -24,6 +25,7 @@ export const updateUser = governed({
         const changed = { ...columns, ...contactColumns(user, next, context.clock.now()) };
         const former = await formerUser(transaction, user, changed);
         await transaction('users').where({ id }).update(changed);
+        await askForSeatsAgain(transaction, id);
         await tellOfContacts(transaction, context, session, { user, next });
         return { kind: 'update', contacts: next, former };
       },

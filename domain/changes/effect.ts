@@ -27,15 +27,19 @@ const incidental: ReadonlySet<string> = new Set([
   'request',
 ]);
 
+/** Tables that are no part of what is decided: the calls to the provider follow from the other rows. */
+const consequential: ReadonlySet<string> = new Set(['provider_intents']);
+
 /** Columns by which people and programs recognise a row. */
 const naming: ReadonlySet<string> = new Set(['id', 'name', 'type', 'threshold', 'user_id', 'account_id']);
 
 /**
  * What a change does in the end: rows of an update keep the columns that change, and those that name the row; rows that are written back as
- * they were, or of which nothing but a time changes, are left out. In an order that does not depend on that of the writes.
+ * they were, or of which nothing but a time changes, are left out, and so are calls to the provider. In an order that does not depend on that of the writes.
  */
 export function netEffect(writes: readonly RowEffect[]): RowEffect[] {
-  const narrowed = writes.map(narrow).filter(({ before, after }) => canonicalJson(before) !== canonicalJson(after));
+  const decided = writes.filter(({ table }) => !consequential.has(table));
+  const narrowed = decided.map(narrow).filter(({ before, after }) => canonicalJson(before) !== canonicalJson(after));
   const kept = narrowed.filter((one) => !narrowed.some((other) => isUndone(one, other)));
   return kept.sort((one, other) => (canonicalJson(one) < canonicalJson(other) ? -1 : 1));
 }

@@ -10,8 +10,10 @@ const maxCallMs = 4 * maxExchangeMs;
  */
 export const leaseMs = 2 * maxExchangeMs + maxCallMs;
 
-/** The provider's codes for a key that was used before: the first for payments and conversions, the second for transfers. */
-export const duplicateCodes = ['duplicate_request', 'duplicate_unique_request_id'] as const;
+/**
+ * The provider's codes for a key that was used before: of payments and conversions, of transfers, and of contacts, whose login is their key.
+ */
+export const duplicateCodes = ['duplicate_request', 'duplicate_unique_request_id', 'login_id_in_use'] as const;
 
 /**
  * Whether a sender may begin a call: enough of its lease must be left for the longest call. After the lease another

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { roleId } from '../../seeds/demo/organisations';
 import { tradingAccount } from './portal';
+import { putSeatsBack } from './seats';
 
 /** A seat that can be given and taken away, on the trading account unless another is named. */
 export interface TestSeat {
@@ -51,6 +52,6 @@ export async function keepRights(database: Knex, userIds: readonly string[]): Pr
         seats.map(({ id }) => id),
       )
       .delete();
-    await database('CurrencyCloudContacts').insert(seats).onConflict('id').merge();
+    await putSeatsBack(database, seats);
   };
 }

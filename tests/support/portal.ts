@@ -68,12 +68,22 @@ export async function newPayment(changes: Record<string, unknown> = {}): Promise
 
 /** The simulator's books, as far as tests look into them. */
 export interface ProviderBooks {
+  readonly contacts: readonly {
+    readonly id: string;
+    readonly account_id: string;
+    readonly login_id: string;
+    readonly email_address: string;
+    readonly first_name: string;
+    readonly phone_number: string;
+    readonly status: string;
+  }[];
   readonly payments: readonly {
     readonly id: string;
     readonly unique_request_id: string | null;
     readonly amount: string;
     readonly status: string;
     readonly beneficiary_id: string;
+    readonly creator_contact_id: string;
     readonly payment_date: string;
     readonly updated_at: string;
   }[];

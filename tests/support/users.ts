@@ -65,7 +65,7 @@ export const userDocuments = {
     'mutation',
     '$userId: String!, $accountId: uuid!, $roleId: uuid!',
     'assignUserToAccount(userId: $userId, accountId: $accountId, roleId: $roleId)',
-    '{ id }',
+    '{ id state reason }',
   ),
   unassign: field(
     'mutation',
@@ -73,12 +73,17 @@ export const userDocuments = {
     'unassignUserFromAccount(userIds: $userIds, accountId: $accountId)',
     '{ ids }',
   ),
-  createContact: field('mutation', '$contact: ContactInput!', 'createContact(contact: $contact)', '{ id }'),
+  createContact: field(
+    'mutation',
+    '$contact: ContactInput!',
+    'createContact(contact: $contact)',
+    '{ id state reason }',
+  ),
   updateContact: field(
     'mutation',
     '$id: uuid!, $roleId: uuid!, $limit: String',
     'updateContact(id: $id, role_id: $roleId, upper_fx_limit: $limit)',
-    '{ id }',
+    '{ id state reason }',
   ),
   deleteContact: field('mutation', '$id: uuid!', 'deleteContact(id: $id)', '{ id }'),
   read: field(

@@ -10,6 +10,8 @@ export interface CurrencyCloudContactsRow {
   readonly tcc_contact_id: string | null;
   readonly lower_fx_limit: string;
   readonly upper_fx_limit: string | null;
+  readonly contact_refusal: string | null;
+  readonly contact_state: string;
 }
 
 /** A row of `account_request_deliveries`. */
@@ -855,7 +857,7 @@ export interface ProviderCallsRow {
 /** A row of `provider_intents`. */
 export interface ProviderIntentsRow {
   readonly id: string;
-  readonly kind: 'payment' | 'beneficiary' | 'conversion' | 'conversion_change' | 'transfer' | 'charge' | 'safeguarding_transfer';
+  readonly kind: 'payment' | 'beneficiary' | 'conversion' | 'conversion_change' | 'transfer' | 'charge' | 'safeguarding_transfer' | 'contact' | 'contact_status';
   readonly entity_id: string;
   readonly account_id: string;
   readonly key: string;

@@ -3,7 +3,10 @@ import { accountEndpoints as endpoints } from '../endpoints/accounts';
 import { accountRecord, contactRecord } from '../records';
 import { chargesSettingRecord } from '../records/reference';
 
-/** Accounts and contacts. Their creates have no idempotency key: look `your_reference` up before repeating one. */
+/**
+ * Accounts and contacts. Their creates have no idempotency key. A contact is recognised by its login, which the provider takes once; look
+ * `your_reference` up before repeating the creation of an account.
+ */
 export function accountCalls({ one, list, page }: Caller) {
   return {
     /** The account of the login itself. */

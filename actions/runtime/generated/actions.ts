@@ -711,6 +711,16 @@ export interface GovernedRecord {
   readonly pendingChangeId?: string | null;
 }
 
+export interface GovernedSeat {
+  readonly id: string;
+  /** Whether the seat can act at the provider: working, waiting, refused or not_connected. */
+  readonly state: string;
+  /** Why the seat cannot act yet, in a sentence; null for one that works. */
+  readonly reason?: string | null;
+  /** The change that waits for a second administrator; null for one that was made. */
+  readonly pendingChangeId?: string | null;
+}
+
 export interface DecidedChange {
   readonly id: string;
   readonly decision: string;
@@ -1357,7 +1367,7 @@ export interface AssignUserToAccountInput {
   readonly roleId: string;
 }
 
-export type AssignUserToAccountOutput = GovernedRecord;
+export type AssignUserToAccountOutput = GovernedSeat;
 
 export type AssignUserToAccountSession = AdminSession | OrgAdminSession;
 
@@ -1646,7 +1656,7 @@ export interface CreateContactInput {
   readonly contact: ContactInput;
 }
 
-export type CreateContactOutput = GovernedRecord;
+export type CreateContactOutput = GovernedSeat;
 
 export type CreateContactSession = AdminSession | OrgAdminSession;
 
@@ -2952,7 +2962,7 @@ export interface UpdateContactInput {
   readonly upper_fx_limit?: string | null;
 }
 
-export type UpdateContactOutput = GovernedRecord;
+export type UpdateContactOutput = GovernedSeat;
 
 export type UpdateContactSession = AdminSession | OrgAdminSession;
 

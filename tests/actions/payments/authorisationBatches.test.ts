@@ -8,6 +8,7 @@ import { askForBatch, shownPayments } from '../../support/batches';
 import { copiesOf } from '../../support/copiesOf';
 import { eventually } from '../../support/eventually';
 import { as, authorisePayment, newPayment, tradingAccount } from '../../support/portal';
+import { putSeatsBack } from '../../support/seats';
 import { actionEnvironment, graphql, runSchedule, stackDatabase } from '../../support/stack';
 
 /** Both roles of the rule for two approvals, so that the approver's alone sends nothing. */
@@ -175,7 +176,7 @@ test('of a payment on whose account the user has no seat any more, only the outc
       payment: null,
     });
   } finally {
-    await database('CurrencyCloudContacts').insert(mine!);
+    await putSeatsBack(database, [mine!]);
   }
 });
 

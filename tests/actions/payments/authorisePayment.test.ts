@@ -214,7 +214,7 @@ test.each<[what: string, change: Change, code: string, field: string]>([
   [
     'has no contact at the provider',
     { ...seatOf('maker'), change: { tcc_contact_id: null } },
-    'account_not_connected',
+    'seat_waiting',
     'accountId',
   ],
   [

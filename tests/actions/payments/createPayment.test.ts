@@ -191,7 +191,14 @@ test.each([
   ['a payee that takes no regular payments', slice, { isRegular: false }, 'payment_type_not_available', 'paymentType'],
   ['a closed account', account, { is_closed: true }, 'account_closed', 'accountId'],
   ['an account that is not approved', account, { is_approved: false }, 'account_not_approved', 'accountId'],
-  ['a seat without a contact at the provider', seat, { tcc_contact_id: null }, 'account_not_connected', 'accountId'],
+  ['a seat that waits for its contact at the provider', seat, { tcc_contact_id: null }, 'seat_waiting', 'accountId'],
+  [
+    'a seat whose contact was refused',
+    seat,
+    { tcc_contact_id: null, contact_refusal: 'Not a name' },
+    'seat_refused',
+    'accountId',
+  ],
 ])('refuses %s', async (_what, row, change, code, field) => {
   const answer = whileChanged(database, { ...row, change }, () => refusal({}));
   expect(await answer).toEqual(refused(code, field));

@@ -137,7 +137,7 @@ test.each([
     'CurrencyCloudContacts',
     { account_id: tradingAccount, user_id: 'maker' },
     { tcc_contact_id: null },
-    'account_not_connected',
+    'seat_waiting',
   ],
 ])('one that was sent is not deleted for %s', async (_what, table, where, change, code) => {
   const id = await newPayment();

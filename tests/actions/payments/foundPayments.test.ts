@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { Knex } from 'knex';
 import { demoId } from '../../../seeds/demo/demoId';
 import { tradingAccount } from '../../support/portal';
+import { putSeatsBack } from '../../support/seats';
 import { graphql, stackDatabase } from '../../support/stack';
 
 const found = `query ($args: found_payments_args!, $totals: found_payment_totals_args!) {
@@ -146,7 +147,7 @@ test('a person who loses the seat finds nothing from the next request on', async
   try {
     expect(await ask('viewer', { account_id: tradingAccount })).toEqual({ foundPayments: [], foundPaymentTotals: [] });
   } finally {
-    await database('CurrencyCloudContacts').insert(before);
+    await putSeatsBack(database, [before]);
   }
 });
 

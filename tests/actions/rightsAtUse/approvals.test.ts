@@ -7,6 +7,7 @@ import { administer } from '../../support/organisations';
 import { keepRights, losses, seat, unnoticed } from '../../support/lostRights';
 import { as, authorisePayment, newPayment, providerBooks, refusalOf } from '../../support/portal';
 import { sized } from '../../support/sized';
+import { putSeatsBack } from '../../support/seats';
 import { control, runSchedule, stackDatabase } from '../../support/stack';
 import { createdUser } from '../../support/users';
 
@@ -81,7 +82,7 @@ test.each([
   const seats = await database('CurrencyCloudContacts').where({ user_id: 'approver2' });
   // Another user holds the role on each account, because the seat of the last holder cannot be removed.
   const others = seats.map((held) => ({ ...held, id: randomUUID(), user_id: 'noaccount' }));
-  await database('CurrencyCloudContacts').insert(others);
+  await putSeatsBack(database, others);
   for (const { id: seatId } of seats) {
     expect((await administer('orgadmin', action, { id: seatId, ...change })).errors).toBeUndefined();
   }

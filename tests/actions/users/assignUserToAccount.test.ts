@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { accountId, roleId } from '../../../seeds/demo/organisations';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { stackDatabase } from '../../support/stack';
-import { foreignAccount, ownAccount, seatsOf } from '../../support/seats';
-import { administrate, createdUser, deleteTestUsers, newUsername, refusedMembers, userCall } from '../../support/users';
+import { foreignAccount, givenSeat, ownAccount, seatsOf } from '../../support/seats';
+import { borealis, createdUser, deleteTestUsers, refusedMembers, userCall } from '../../support/users';
 
 let database: Knex;
 
@@ -29,7 +29,7 @@ test('gives a seat without an upper limit', async () => {
     database,
     userCall('orgadmin', 'assign', seat(id)),
   );
-  expect(effects).toEqual({ rows: ['insert CurrencyCloudContacts'], activity: ['A036'], provider: [] });
+  expect(effects).toEqual(givenSeat);
   expect(await seatsOf(database, id)).toMatchObject([
     {
       id: answer.data?.result.id,
@@ -41,27 +41,10 @@ test('gives a seat without an upper limit', async () => {
   ]);
 });
 
-test('a seat acts as the account’s contact at the provider with the user’s e-mail address', async () => {
-  const email = `${newUsername()}@demo.invalid`;
-  const account = await database('accounts').where({ id: ownAccount }).first('tccAccountId');
-  const now = new Date();
-  const [known] = await database('tcc_contacts')
-    .insert({
-      id: randomUUID(),
-      login_id: email,
-      account_id: account!.tccAccountId!,
-      first_name: 'Una',
-      last_name: 'T',
-      status: 'enabled',
-      email_address: email.toUpperCase(),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id');
-  const id = await createdUser({ email });
-  await administrate('orgadmin', 'assign', { userId: id, accountId: ownAccount, roleId: roleId('viewer') });
-  expect(await seatsOf(database, id)).toMatchObject([{ tcc_contact_id: known!.id, upper_fx_limit: null }]);
-  await database('tcc_contacts').where({ id: known!.id }).delete();
+test('refuses a user who is not linked to the organisation of the account', async () => {
+  const id = await createdUser({ organisations: [{ org_id: borealis }] }, 'superadmin');
+  const call = userCall('superadmin', 'assign', seat(id));
+  expect(await refusedEffects(database, call)).toEqual(refused('user_not_linked', 'userId'));
 });
 
 test.each(refusedMembers)('refuses $who', async ({ by, user, code }) => {

@@ -3,8 +3,16 @@ import type { Knex } from 'knex';
 import { accountId, roleId } from '../../../seeds/demo/organisations';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { stackDatabase } from '../../support/stack';
-import { contact, foreignAccount, ownAccount, seatLogOf, seatsOf } from '../../support/seats';
-import { administrate, aldgate, createdUser, deleteTestUsers, refusedMembers, userCall } from '../../support/users';
+import { contact, foreignAccount, givenSeat, ownAccount, seatLogOf, seatsOf } from '../../support/seats';
+import {
+  administrate,
+  aldgate,
+  borealis,
+  createdUser,
+  deleteTestUsers,
+  refusedMembers,
+  userCall,
+} from '../../support/users';
 
 let database: Knex;
 
@@ -18,11 +26,12 @@ afterAll(async () => {
 
 test('gives a seat with a limit, in the words of the account’s log', async () => {
   const id = await createdUser();
-  const { answer, ...effects } = await effectsOf<{ result: { id: string } }>(
+  const { answer, ...effects } = await effectsOf<{ result: { id: string; state: string; reason: null } }>(
     database,
     userCall('orgadmin', 'createContact', contact(id)),
   );
-  expect(effects).toEqual({ rows: ['insert CurrencyCloudContacts'], activity: ['A036'], provider: [] });
+  expect(effects).toEqual(givenSeat);
+  expect(answer.data?.result).toMatchObject({ state: 'working', reason: null });
   expect(await seatsOf(database, id)).toMatchObject([
     {
       id: answer.data?.result.id,
@@ -46,6 +55,13 @@ test.each([null, ''])('a limit of %j is none', async (upper_fx_limit) => {
 test.each(refusedMembers)('refuses $who', async ({ by, user, code }) => {
   const asked = contact(await user(database), { account_id: accountId('aldgate-europe') });
   expect(await refusedEffects(database, userCall(by, 'createContact', asked))).toEqual(refused(code, 'user_id'));
+});
+
+test('refuses a user who is not linked to the organisation of the account, to a super admin, too', async () => {
+  const id = await createdUser({ organisations: [{ org_id: borealis }] }, 'superadmin');
+  const call = userCall('superadmin', 'createContact', contact(id));
+  expect(await refusedEffects(database, call)).toEqual(refused('user_not_linked', 'user_id'));
+  expect(await seatsOf(database, id)).toEqual([]);
 });
 
 test('refuses a second seat on the account', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { stackDatabase } from '../../support/stack';
-import { foreignSeat, seated, seatLogOf, seatsOf } from '../../support/seats';
+import { foreignSeat, seated, seatLogOf, seatsOf, takenSeat } from '../../support/seats';
 import { createdUser, deleteTestUsers, userCall } from '../../support/users';
 
 let database: Knex;
@@ -20,7 +20,7 @@ test('removes a seat, in the words of the account’s log', async () => {
   const seat = await seated(id);
   const { answer, ...effects } = await effectsOf(database, userCall('orgadmin', 'deleteContact', { id: seat }));
   expect(answer.data).toEqual({ result: { id: seat } });
-  expect(effects).toEqual({ rows: ['delete CurrencyCloudContacts'], activity: ['A036'], provider: [] });
+  expect(effects).toEqual(takenSeat);
   expect(await seatsOf(database, id)).toEqual([]);
   expect((await seatLogOf(database, id)).map(({ details }) => details?.split(':')[0]).toSorted()).toEqual([
     'Seat given',

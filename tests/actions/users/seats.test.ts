@@ -13,6 +13,7 @@ import {
   tradingAccount,
   updatePayment,
 } from '../../support/portal';
+import { putSeatsBack } from '../../support/seats';
 import { graphql, stackDatabase, tokenOf } from '../../support/stack';
 
 const batchFromDashboard = `mutation ($payments: [ShownPayment!]!) {
@@ -91,7 +92,7 @@ describe('what is taken away is gone at once, whatever the token says', () => {
     await during(
       () => seatOf('treasurer').delete(),
       () => expectLockedOut('treasurer'),
-      () => database('CurrencyCloudContacts').insert(seat),
+      () => putSeatsBack(database, [seat]),
     );
   });
 

@@ -30,7 +30,7 @@ test('changes the role and the limit, in the words of the account’s log', asyn
     database,
     userCall('orgadmin', 'updateContact', change(seat, { limit: '250.50' })),
   );
-  expect(answer.data).toEqual({ result: { id: seat } });
+  expect(answer.data).toEqual({ result: { id: seat, state: 'working', reason: null } });
   expect(effects).toEqual({ rows: ['update CurrencyCloudContacts'], activity: ['A036'], provider: [] });
   expect(await seatsOf(database, id)).toMatchObject([
     { role_id: roleId('approver'), lower_fx_limit: '1', upper_fx_limit: '250.50' },

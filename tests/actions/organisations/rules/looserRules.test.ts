@@ -5,6 +5,7 @@ import { decideChange } from '../../../support/books';
 import { refused, refusedEffects } from '../../../support/effects';
 import { administer, administration, ruleInput } from '../../../support/organisations';
 import { seatsOf } from '../../../support/seats';
+import { putSeatsBack } from '../../../support/seats';
 import { graphql, stackDatabase } from '../../../support/stack';
 import { aldgate } from '../../../support/users';
 import { whileChanged } from '../../../support/whileChanged';
@@ -113,19 +114,19 @@ describe('the seat of the last holder', () => {
       const before = (await seat())!;
       expect((await administer('superadmin', 'deleteContact', { id: before.id })).errors).toBeUndefined();
       expect(await seat()).toBeUndefined();
-      await database('CurrencyCloudContacts').insert(before);
+      await putSeatsBack(database, [before]);
     }));
 
   test('is taken where another holds the role there', async () => {
     const other = { id: demoId('second approver'), user_id: 'noaccount', role_id: roleId('approver') };
     const before = (await seat())!;
-    await database('CurrencyCloudContacts').insert({ ...before, ...other, tcc_contact_id: null });
+    await putSeatsBack(database, [{ ...before, ...other, tcc_contact_id: null }]);
     try {
       expect((await administer('superadmin', 'deleteContact', { id: before.id })).errors).toBeUndefined();
       expect(await seat()).toBeUndefined();
     } finally {
       await database('CurrencyCloudContacts').where({ id: other.id }).delete();
-      await database('CurrencyCloudContacts').insert(before).onConflict('id').ignore();
+      await putSeatsBack(database, [before]);
     }
   });
 });

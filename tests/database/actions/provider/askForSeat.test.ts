@@ -6,6 +6,7 @@ import type { ProviderGateway } from '../../../../actions/provider/gateway';
 import type { Session } from '../../../../actions/runtime/session';
 import { createPortal, type Portal } from './portal';
 import { failure } from '../../../unit/actions/provider/scripted';
+import { unnoticed } from '../../../support/lostRights';
 
 const contactId = '5c675fa4-fdf0-4ee6-b5bb-156b36765433';
 const client = {} as ProviderClient;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.database('accounts').update({ is_approved: true, is_closed: false });
-  await portal.database('CurrencyCloudContacts').update({ tcc_contact_id: contactId });
+  await portal.database('CurrencyCloudContacts').update({ tcc_contact_id: contactId, contact_refusal: null });
   await portal.database('users').update({ enabled: true });
 });
 afterAll(() => portal.drop());
@@ -69,10 +70,23 @@ test.each([
   expect([asked, result]).toEqual([[], expect.objectContaining({ code })]);
 });
 
-test('asks nothing for a seat that the provider does not know', async () => {
-  await portal.database('CurrencyCloudContacts').update({ tcc_contact_id: null });
+const notOpened =
+  'The seat on this account was not opened at the provider: Not a name. An administrator can correct it.';
+
+test.each([
+  ['waits for its contact', {}, true, { code: 'seat_waiting', field: 'accountId' }],
+  ['was refused', { contact_refusal: 'Not a name' }, true, { code: 'seat_refused', message: notOpened }],
+  ['is on an account without a counterpart', {}, false, { code: 'account_not_connected', field: 'accountId' }],
+])('asks nothing for a seat that %s, and says so', async (_how, change, isConnected, refusal) => {
+  const { database } = portal;
+  const before = (await database('accounts').where({ id: accountId }).first('tccAccountId'))!;
+  await database('CurrencyCloudContacts').update({ tcc_contact_id: null, ...change });
+  const connect = (id: string | null) =>
+    unnoticed(database, (transaction) => transaction('accounts').update({ tccAccountId: id }));
+  if (!isConnected) await connect(null);
   const { asked, result } = await askAs('maya', accountId);
-  expect([asked, result]).toEqual([[], expect.objectContaining({ code: 'account_not_connected' })]);
+  await connect(before.tccAccountId);
+  expect([asked, result]).toEqual([[], expect.objectContaining(refusal)]);
 });
 
 test('asks nothing for somebody who was disabled since they signed in', async () => {

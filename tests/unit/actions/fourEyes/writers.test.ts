@@ -30,6 +30,8 @@ const exempt: Readonly<Record<string, string>> = {
   'delegations/revokeDelegation.ts': 'taking access away must be possible at once',
   'organisations/webhooks/deleteWebhookEndpoint.ts': 'nobody is told any more',
   'organisations/webhooks/delivery/concludeMessage.ts': 'switches off what answers that it is gone',
+  'users/contacts/requestContact.ts': 'asks the provider again for a seat that was given',
+  'users/deleteUser.ts': 'the seats go with their user',
   'users/undoOperation.ts': 'puts back what was there',
 };
 

@@ -37,6 +37,11 @@ test('a row of which only a time changes is left out', () => {
   expect(netEffect([written('api_keys', row, { ...row, revokedAt: 'now' })])).toEqual([]);
 });
 
+test('calls to the provider are no part of what is decided', () => {
+  const seat = written('CurrencyCloudContacts', null, { id: '1' });
+  expect(netEffect([seat, written('provider_intents', null, { id: '2', next_attempt_at: 'now' })])).toEqual([seat]);
+});
+
 const update = (id: string, before: object, after: object) => written('settings', { id, ...before }, { id, ...after });
 
 test.each([

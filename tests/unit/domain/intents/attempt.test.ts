@@ -16,8 +16,8 @@ it('a sender may begin until its call could outlast its lease, to the millisecon
   expect([40_000, 39_999, 0, -1].map((left) => mayBeginCall(until(left), now))).toEqual([true, false, false, false]);
 });
 
-it('the provider has two words for a key that was used before', () => {
-  expect(duplicateCodes).toEqual(['duplicate_request', 'duplicate_unique_request_id']);
+it('the provider has three words for a key that was used before', () => {
+  expect(duplicateCodes).toEqual(['duplicate_request', 'duplicate_unique_request_id', 'login_id_in_use']);
 });
 
 it('a lease holds signing in and a look-up, and the longest call after them', () => {
