@@ -42,8 +42,8 @@ export function createConversionIntent(context: Context, expiresAt = inALongTime
   });
 }
 
-/** Creates a transfer with a unique reason. */
-export function createTransferIntent(context: Context): Promise<string> {
+/** Creates a transfer with a unique reason. @param amount in pounds */
+export function createTransferIntent(context: Context, amount = '0.01'): Promise<string> {
   const [id, uniqueRequestId] = [randomUUID(), randomUUID()];
   return inTransaction(context.database, actor, async (transaction) => {
     await transaction('transfers').insert({
@@ -51,7 +51,7 @@ export function createTransferIntent(context: Context): Promise<string> {
       sourceAccountId: payroll,
       destinationAccountId: trading,
       uniqueRequestId,
-      amount: '0.01',
+      amount,
       currency: 'GBP',
       reason: `CRASH-${id}`,
       createdById: 'maker',

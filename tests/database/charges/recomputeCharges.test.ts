@@ -7,6 +7,7 @@ import { chargeBase } from '../../../domain/charges/base';
 import { addDays } from '../../../domain/isoDate';
 import { accountId } from '../../../seeds/demo/organisations';
 import { openDemo, type DemoDatabase } from '../migrations/openDemo';
+import { interestCents, made, money, storeMovements, type Made } from '../../support/movements';
 import { sized } from '../../support/sized';
 
 /* Interest of months with several movements in a second, as it was charged when the last movement of a second was drawn. */
@@ -57,60 +58,33 @@ const worldArbitrary = fc.record({
   draws: fc.infiniteStream(fc.nat()),
 });
 
-const londonDayOf = (at: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' }).format(at);
-const money = (cents: number) => (cents / 100).toFixed(2);
-
 /** The movements in the order in which they were made, with the balance after each, in cents. */
-function made(month: string, movements: readonly Movement[]) {
-  let balance = 0;
+function madeIn(month: string, movements: readonly Movement[]): Made[] {
   const first = { day: -1, second: 0, cents: 150_000_00 };
-  return [first, ...movements]
-    .map((one) => ({ ...one, at: new Date(Date.parse(`${month}T00:00:00Z`) + (one.day * 86_400 + one.second) * 1000) }))
-    .sort((one, other) => one.at.getTime() - other.at.getTime())
-    .map((one) => ({ ...one, after: (balance += one.cents) }));
+  const instantOf = ({ day, second }: Movement) =>
+    new Date(Date.parse(`${month}T00:00:00Z`) + (day * 86_400 + second) * 1000);
+  const moved = [first, ...movements].map((one) => ({ at: instantOf(one), signed: one.cents }));
+  return made(0, moved);
 }
-
-type Made = ReturnType<typeof made>;
 
 const daysOf = (month: string) =>
   Array.from({ length: 31 }, (_, at) => addDays(month, at)).filter((day) => day.startsWith(month.slice(0, 7)));
 
 /** The closing balance of each day by the order in which the movements were made, and as it was drawn within the last second. */
-function closings(all: Made, month: string, draw: () => number) {
+function closings(all: readonly Made[], month: string, draw: () => number) {
   return daysOf(month).map((day) => {
-    const before = all.filter(({ at }) => londonDayOf(at) <= day);
+    const before = all.filter((one) => one.day <= day);
     const last = before.at(-1);
     const tied = before.filter(({ at }) => at.getTime() === last?.at.getTime());
     return { day, right: last?.after ?? 0, drawn: tied[draw() % (tied.length || 1)]?.after ?? 0 };
   });
 }
 
-/** The model: interest in cents, apart from the product's code. */
-const interestCents = (balances: readonly number[]) => {
-  const excess = balances.reduce((sum, balance) => sum + BigInt(Math.max(0, balance - liquidityCents)), 0n);
-  const [numerator, denominator] = [excess * BigInt(yearlyRate * 1000), 360n * 1000n];
-  return Number((numerator * 2n + denominator) / (2n * denominator));
-};
+const interestOf = (balances: readonly number[]) => interestCents(balances, yearlyRate, liquidityCents);
 
-async function writeMovements(transaction: Knex.Transaction, all: Made): Promise<void> {
+async function writeMovements(transaction: Knex.Transaction, all: readonly Made[]): Promise<void> {
   await transaction('tcc_transactions').where({ account_id: account, currency: 'EUR' }).delete();
-  await transaction('tcc_transactions').insert(
-    all.map(({ at, cents, after }) => ({
-      id: randomUUID(),
-      account_id: account,
-      currency: 'EUR',
-      amount: money(Math.abs(cents)),
-      balance_amount: money(after),
-      type: cents < 0 ? ('debit' as const) : ('credit' as const),
-      status: 'completed',
-      action: 'funding',
-      related_entity_type: 'unknown' as const,
-      completed_at: at,
-      created_at: at,
-      updated_at: at,
-    })),
-  );
+  await storeMovements(transaction, { account_id: account, currency: 'EUR' }, all);
 }
 
 /** Records the interest of the month as the drawn balances gave it. */
@@ -148,12 +122,12 @@ test('what was charged on drawn balances is found to the cent, with its days, an
   await fc.assert(
     fc.asyncProperty(worldArbitrary, ({ month, movements, draws }) =>
       demo.undone(async (transaction) => {
-        const all = made(month, movements);
+        const all = madeIn(month, movements);
         await writeMovements(transaction, all);
         const days = closings(all, month, () => draws.next().value as number);
         const id = await recordDrawn(transaction, month, days);
-        const right = interestCents(days.map((one) => one.right));
-        const recorded = interestCents(days.map((one) => one.drawn));
+        const right = interestOf(days.map((one) => one.right));
+        const recorded = interestOf(days.map((one) => one.drawn));
         const { differences } = await recompute(transaction, { from: '2031-01-01' });
         const wrongDays = days
           .filter((one) => one.right !== one.drawn)

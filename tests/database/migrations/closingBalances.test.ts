@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { Knex } from 'knex';
 import { accountId } from '../../../seeds/demo/organisations';
+import { closingOf, made, money, storeMovements, type Made } from '../../support/movements';
 import { sized } from '../../support/sized';
 import { openDemo, type DemoDatabase } from './openDemo';
 
@@ -42,43 +41,14 @@ afterAll(() => demo.close());
 
 const instantOf = (start: string, { day, second }: Movement) =>
   new Date(Date.parse(`${start}T00:00:00Z`) + day * 86_400_000 + second * 1000);
-const londonDayOf = (at: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' }).format(at);
-
-/** The movements in the order in which they were made, with the balance after each, in pence. */
-function made(start: string, movements: readonly Movement[]) {
-  let balance = 100_000;
-  return movements
-    .map((movement) => ({ ...movement, at: instantOf(start, movement) }))
-    .sort((one, other) => one.at.getTime() - other.at.getTime())
-    .map((movement) => ({ ...movement, before: balance, after: (balance += movement.pence) }));
-}
-
-const money = (pence: number) => (pence / 100).toFixed(2);
-
-/** Stores the movements as the provider tells them: by the second, under random ids. */
-const store = (transaction: Knex.Transaction, movements: ReturnType<typeof made>) =>
-  transaction('tcc_transactions').insert(
-    movements.map(({ at, pence, after }) => ({
-      id: randomUUID(),
-      account_id: account,
-      currency,
-      amount: money(Math.abs(pence)),
-      balance_amount: money(after),
-      type: pence < 0 ? ('debit' as const) : ('credit' as const),
-      status: 'completed',
-      action: 'funding',
-      related_entity_type: 'unknown' as const,
-      completed_at: at,
-      created_at: at,
-      updated_at: at,
-    })),
-  );
+const moved = (start: string, movements: readonly Movement[]) =>
+  movements.map((movement) => ({ at: instantOf(start, movement), signed: movement.pence }));
+const wallet = { account_id: account, currency };
 
 /** What the account held at the end of each of London's days, from the day of the first movement on. */
-function byHand(movements: ReturnType<typeof made>, days: readonly string[]): Record<string, string> {
-  const entries = days.map((day) => [day, movements.findLast(({ at }) => londonDayOf(at) <= day)] as const);
-  return Object.fromEntries(entries.flatMap(([day, last]) => (last ? [[day, money(last.after)]] : [])));
+function byHand(movements: readonly Made[], days: readonly string[]): Record<string, string> {
+  const entries = days.map((day) => [day, closingOf(movements, day)] as const);
+  return Object.fromEntries(entries.flatMap(([day, held]) => (held === undefined ? [] : [[day, money(held)]])));
 }
 
 type Row = { readonly day: string; readonly amount: string };
@@ -90,11 +60,9 @@ test('the balance of a day is that of its last movement, however many share a se
   await fc.assert(
     fc.asyncProperty(worldArbitrary, ({ start, movements }) =>
       demo.undone(async (transaction) => {
-        const funded = made(start, movements);
-        // What the wallet held before, as a movement of its own.
-        const first = { ...opening, at: instantOf(start, opening), before: 0, after: 100_000 };
-        const all = [first, ...funded];
-        await store(transaction, all);
+        // What the wallet held before is a movement of its own.
+        const all = made(0, moved(start, [opening, ...movements]));
+        await storeMovements(transaction, wallet, all);
         const days = Array.from({ length: daysOfWorld + 2 }, (_, index) =>
           new Date(Date.parse(`${start}T00:00:00Z`) + (index - 1) * 86_400_000).toISOString().slice(0, 10),
         );
@@ -110,11 +78,13 @@ test('the balance of a day is that of its last movement, however many share a se
           bindings,
         );
         expect(asDays(history.rows)).toEqual(expected);
-        const moved = new Set(all.map(({ at }) => londonDayOf(at)));
+        const daysMoved = new Set(all.map((one) => one.day));
         const changed = await transaction('balance_days')
           .where({ account_id: account, currency })
           .select<Row[]>(transaction.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'amount');
-        expect(asDays(changed)).toEqual(Object.fromEntries(Object.entries(expected).filter(([day]) => moved.has(day))));
+        expect(asDays(changed)).toEqual(
+          Object.fromEntries(Object.entries(expected).filter(([day]) => daysMoved.has(day))),
+        );
       }),
     ),
     { numRuns: sized(60, 2_000) },
@@ -124,7 +94,7 @@ test('the balance of a day is that of its last movement, however many share a se
 test('a day whose last balance the provider did not tell is left out, and nothing stands before the first movement', async () => {
   await demo.undone(async (transaction) => {
     const day = { day: 0, second: 43_200, pence: 100 };
-    await store(transaction, made('2026-07-01', [day, { ...day, day: 2 }]));
+    await storeMovements(transaction, wallet, made(100_000, moved('2026-07-01', [day, { ...day, day: 2 }])));
     await transaction('tcc_transactions')
       .where({ account_id: account, currency, completed_at: instantOf('2026-07-01', { ...day, day: 2 }) })
       .update({ balance_amount: null });
