@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import { payeeText } from '../../domain/books/payee';
 import { RuleError } from '../../domain/errors';
+import { safeguardedCurrencies, type SafeguardedCurrency } from '../../domain/safeguarding/currencies';
+import { isSafeguarding } from '../../domain/statements/statementEntries';
+import { isUuid } from '../../domain/uuid';
 import { conversionsMirror } from '../conversions/conversionsMirror';
 import { takeReadings } from '../mirrors/mirror';
 import { paymentsMirror } from '../payments/paymentsMirror';
@@ -25,8 +28,9 @@ interface Adoption<Kind> {
 /**
  * Creates our row of a payment, transfer or conversion that stands at the provider only, with its id there and its key, and lets it follow the
  * reading. No fee is charged and no authorisation asked for: it has happened.
- * @throws RuleError difference_payee_unknown, and resolution_not_possible for a transfer with an end that is no account of ours or that moves
- *   safeguarded money
+ * A transfer of client money to or from safeguarding becomes one here, and changes what stands safeguarded once it is completed.
+ * @throws RuleError difference_payee_unknown, and resolution_not_possible for a transfer with an end that is no account of ours, or of client money
+ *   in a currency that is not safeguarded
  */
 export async function adoptRecord(
   transaction: Knex.Transaction,
@@ -81,23 +85,25 @@ const adopt = {
     const ends = [record.source_account_id, record.destination_account_id];
     const accounts = await transaction('accounts').whereIn('tccAccountId', ends).select('id', 'tccAccountId');
     const [source, destination] = ends.map((end) => accounts.find(({ tccAccountId }) => tccAccountId === end)?.id);
-    if (!source || !destination || /^(TO|FROM)SAFEGUARDING/.test(record.reason ?? '')) {
-      throw new RuleError('resolution_not_possible', 'resolution');
-    }
-    await transaction('transfers').insert({
-      id,
+    if (!source || !destination) throw new RuleError('resolution_not_possible', 'resolution');
+    const [key, currency] = [keyOf(record), record.currency];
+    const row = {
       sourceAccountId: source,
       destinationAccountId: destination,
-      uniqueRequestId: keyOf(record),
       amount: record.amount,
-      currency: record.currency,
       reason: record.reason ?? '',
-      shouldCharge: false,
-      status: 'pending',
+      status: 'pending' as const,
       tccTransferId: record.id,
       createdById,
       createdAt: record.created_at,
-    });
+    };
+    if (isSafeguarding(record)) {
+      if (!isSafeguarded(currency)) throw new RuleError('resolution_not_possible', 'resolution');
+      // Its key is the id of its row, where it was made here.
+      await transaction('safeguarding_transfers').insert({ ...row, currency, id: isUuid(key) ? key : id });
+    } else {
+      await transaction('transfers').insert({ ...row, currency, id, uniqueRequestId: key, shouldCharge: false });
+    }
     await takeReadings(transaction, transfersMirror, [{ reading: record, accountId: own.accountId }]);
   },
   conversion: async (transaction: Knex.Transaction, { record, accountId, ...own }: Adoption<ProviderConversion>) => {
@@ -112,6 +118,9 @@ const adopt = {
     await takeReadings(transaction, conversionsMirror, [{ reading: record, accountId }]);
   },
 };
+
+const isSafeguarded = (currency: string): currency is SafeguardedCurrency =>
+  (safeguardedCurrencies as readonly string[]).includes(currency);
 
 const chargeTypeOf = (text: string | null) => (text === 'ours' || text === 'shared' ? text : null);
 

@@ -6,8 +6,9 @@ import { ProviderError } from '../provider/errors';
 import type { RuntimeContext } from '../runtime/context';
 
 /**
- * Cancels a payment or transfer at the provider that has not left, and that is none of ours.
- * @throws RuleError provider_refused with the provider's words
+ * Cancels a payment, transfer or conversion at the provider that has not left, and that is none of ours. A conversion is cancelled at the price of
+ * the moment.
+ * @throws RuleError resolution_not_possible with the provider's words, where it refuses
  */
 export async function cancelAtProvider(
   { database, provider }: Pick<Context, 'database' | 'provider'>,
@@ -17,6 +18,7 @@ export async function cancelAtProvider(
   const client = await provider.forAccount(accountId);
   try {
     if (kind === 'transfer') await client.cancelTransfer(id);
+    else if (kind === 'conversion') await client.cancelConversion(id, null);
     else await client.deletePayment(id, await contactOf(database, accountId));
   } catch (error) {
     if (!(error instanceof ProviderError) || error.failure !== 'rejected') throw error;

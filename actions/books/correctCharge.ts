@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
+import { correctionNarrative } from '../../domain/charges/narrative';
 import { difference, exceeds } from '../../domain/money/amount';
 import { lockCharge } from '../charges/lockCharge';
 import { recordCharges, type DueCharge } from '../database/recordCharge';
@@ -43,7 +44,7 @@ async function correctionOf(
     accountId: charge.main_account_id,
     corrects_charge_id: charge.id,
     corrected_amount: right,
-    narrative: `${isCredit ? 'Credit' : 'Correction'}: ${charge.narrative}`,
+    narrative: correctionNarrative(isCredit ? 'credit' : 'further', charge.narrative),
     inputs: { type: 'correction', of: type, chargeId: charge.id, recorded, right, reason, note, computed, days },
   };
 }

@@ -32,7 +32,8 @@ export const resolveBookDifference = governed({
     const difference = await lockDifference(transaction, id, asked.digest);
     const { side, kind, account_id: accountId, our_table: ourTable } = difference;
     const status = difference.found?.status ?? difference.expected?.status ?? null;
-    if (!resolutionsOf({ kind, side, ourTable, status }).includes(resolution)) {
+    const reason = difference.found?.reason ?? null;
+    if (!resolutionsOf({ kind, side, ourTable, status, reason }).includes(resolution)) {
       throw new RuleError('resolution_not_possible', 'resolution');
     }
     const now = context.clock.now();

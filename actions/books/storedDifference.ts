@@ -7,7 +7,7 @@ import type { BookDifferencesRow } from '../database/generated/tables';
 export type StoredDifference = Omit<BookDifferencesRow, 'expected' | 'found'> & {
   readonly side: BookSide;
   readonly expected: { readonly status?: string } | null;
-  readonly found: { readonly status?: string } | null;
+  readonly found: { readonly status?: string; readonly reason?: string | null } | null;
 };
 
 /**

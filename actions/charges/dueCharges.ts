@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { chargedPart, isChargedThroughout, type ChargedTime } from '../../domain/charges/chargedDays';
 import type { ScheduledType } from '../../domain/charges/chargeTypes';
+import { chargeNarrative } from '../../domain/charges/narrative';
 import type { DayBalance } from '../../domain/charges/negativeInterest';
 import type { Period, PeriodLength } from '../../domain/charges/periods';
 import { addDays } from '../../domain/isoDate';
@@ -91,7 +92,7 @@ const maintenance: DueSource = {
     page<Priced>(database, maintained, period, after, (row) => {
       if (!isChargedThroughout(row, period)) return undefined;
       const tariff = { id: row.tariffId, amount: row.price };
-      const narrative = `Maintenance ${monthName(period.from)}`;
+      const narrative = chargeNarrative('monthly_maintenance_charge', monthName(period.from));
       return { ...ends(row), month: period.from, narrative, inputs: { type: 'monthly_maintenance_charge', tariff } };
     }),
 };
@@ -121,7 +122,7 @@ const interest: DueSource = {
       if (!part) return undefined;
       const days = (row.days ?? []).filter((one) => one.day >= part.from && one.day <= part.to);
       const { yearlyRate, liquidity } = row;
-      const narrative = `Euro interest ${monthName(period.from)}`;
+      const narrative = chargeNarrative('euro_negative_interest', monthName(period.from));
       const inputs = { type: 'euro_negative_interest', yearlyRate, liquidity, days } as const;
       return { ...ends(row), month: period.from, narrative, inputs };
     }),
@@ -147,7 +148,7 @@ const incoming: DueSource = {
     page<Received>(database, received, period, after, (row) => {
       if (!chargedPart(row, period)) return undefined;
       const tariff = { id: row.tariffId, amount: row.price };
-      const narrative = `Incoming funds ${row.reference ?? period.from}`;
+      const narrative = chargeNarrative('incoming_fund_fee', row.reference ?? period.from);
       return { ...ends(row), tcc_transaction_id: row.key, narrative, inputs: { type: 'incoming_fund_fee', tariff } };
     }),
 };

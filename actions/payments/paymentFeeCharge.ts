@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { chargeNarrative } from '../../domain/charges/narrative';
 import type { PaymentContent } from '../../domain/payments/content';
 import { recordCharge } from '../database/recordCharge';
 import type { Context } from '../provider/context';
@@ -35,7 +36,7 @@ export async function chargePaymentFee(
     sourceAccountId,
     destinationAccountId,
     payment_id: id,
-    narrative: `Payment fee ${content.reference}`,
+    narrative: chargeNarrative('payment_fee', content.reference),
     inputs: { type: 'payment_fee', tariff: { id: tariffId, details: prices }, payment: { ...priced, tier } },
   });
 }

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Knex } from 'knex';
+import { chargeNarrative } from '../../domain/charges/narrative';
 import { findFeeTerms } from '../database/feeTerms';
 import { recordCharge } from '../database/recordCharge';
 import type { Context } from '../provider/context';
@@ -30,7 +31,7 @@ export async function chargeTransferFee(
     id: derivedId('transfer fee', uniqueRequestId),
     accountId,
     transfer_id: id,
-    narrative: `Balance transfer ${reason}`,
+    narrative: chargeNarrative('balance_transfer_fee', reason),
     sourceAccountId: terms.sourceAccountId,
     destinationAccountId: terms.destinationAccountId,
     inputs: { type, tariff: { id: terms.tariffId, amount: terms.price } },

@@ -1,5 +1,6 @@
 import { object, string, type InferType } from '../yup';
 import { messages } from '../messages';
+import { isChargeNarrative } from '../charges/narrative';
 import { oneLine } from '../oneLine';
 import type { BookSide } from './compare';
 
@@ -20,12 +21,15 @@ export interface Resolvable {
   readonly ourTable: string | null;
   /** The status of the provider's record where it has one, else of ours. */
   readonly status: string | null;
+  /** The reason of the provider's transfer; null for other records. */
+  readonly reason: string | null;
 }
 
-/** The provider's records that have not left and can be cancelled there. The price of a cancelled conversion is shown on its own page. */
+/** The provider's records that have not left. The provider may still refuse to cancel one. */
 const cancellable: Readonly<Record<string, readonly string[]>> = {
   payment: ['awaiting_authorisation', 'ready_to_send', 'suspended'],
   transfer: ['pending'],
+  conversion: ['awaiting_funds'],
 };
 
 /** The statuses of ours that end, by the tables of states, when the provider never had the record. */
@@ -37,18 +41,25 @@ const endable: Readonly<Record<string, readonly string[]>> = {
   conversions: ['awaiting_funds', 'funds_sent'],
 };
 
-/** The ways in which a difference can be resolved (docs/decisions/095). A charge that was not taken yet is not corrected (docs/decisions/101). */
-export function resolutionsOf({ kind, side, ourTable, status }: Resolvable): readonly Resolution[] {
+/**
+ * The ways in which a difference can be resolved (docs/decisions/095). A charge that was not taken yet is not corrected (docs/decisions/101). The
+ * transfer of a charge is not adopted: the charge is recorded again under the same key, which finds the transfer.
+ */
+export function resolutionsOf({ kind, side, ourTable, status, reason }: Resolvable): readonly Resolution[] {
   const explained: readonly Resolution[] = ['explain'];
   if (kind === 'charge') return ourTable === null || status === 'completed' ? ['correct', ...explained] : explained;
   if (side === 'provider') {
-    return [...adopted(kind), ...explained, ...(cancellable[kind]?.includes(status ?? '') ? ['reverse' as const] : [])];
+    const isAdopted = kind !== 'movement' && !isTransferOfCharge(kind, reason);
+    const mayCancel = cancellable[kind]?.includes(status ?? '');
+    return [...(isAdopted ? ['adopt' as const] : []), ...explained, ...(mayCancel ? ['reverse' as const] : [])];
   }
   const mayEnd = side === 'ours' && endable[ourTable ?? '']?.includes(status ?? '');
   return mayEnd ? [...explained, 'reverse'] : explained;
 }
 
-const adopted = (kind: string): readonly Resolution[] => (kind === 'movement' ? [] : ['adopt']);
+/** Whether a record of the provider is the transfer that took a charge. */
+export const isTransferOfCharge = (kind: string, reason: string | null): boolean =>
+  kind === 'transfer' && reason !== null && isChargeNarrative(reason);
 
 /** What is proposed for a difference. The digest is that of the difference that was shown. */
 export const resolutionSchema = object({

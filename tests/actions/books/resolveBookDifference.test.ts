@@ -15,6 +15,8 @@ import {
   withoutGuards,
   type ShownDifference,
 } from '../../support/books';
+import { bookedConversion } from '../../support/conversionChanges';
+import { bookedConversions } from '../../support/conversions';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { as, createPayment, providerBooks, refusalOf, smallPayment, tradingAccount } from '../../support/portal';
 import { administer, asAdministrator } from '../../support/safeguarding';
@@ -155,6 +157,70 @@ test.each(['transfers', 'conversions'] as const)('a row of %s that is missing he
   ]);
   await compare();
   expect(await openDifference(database, row[id]!)).toBeUndefined();
+});
+
+test('a transfer to safeguarding that is missing here is adopted, and what stands safeguarded follows it', async () => {
+  const table = 'safeguarding_transfers';
+  const isMade = { status: 'completed', sourceAccountId: tradingAccount, currency: 'GBP' } as const;
+  const row = (await database(table).where(isMade).whereNotNull('tccTransferId').first())!;
+  const adjustments = () => database('safeguarding_adjustments').where({ related_transfer_id: row.id });
+  const safeguarded = async () =>
+    Number((await database('accounts').where({ id: tradingAccount }).first())!.safeguarded_amount_gbp);
+  const before = await safeguarded();
+  await withoutGuards(database, async (transaction) => {
+    await transaction('postings').where({ safeguarding_transfer_id: row.id }).delete();
+    await transaction('safeguarding_adjustments').where({ related_transfer_id: row.id }).delete();
+    await transaction(table).where({ id: row.id }).delete();
+    const change = { safeguarded_amount_gbp: String(before - Number(row.amount)) };
+    await transaction('accounts').where({ id: tradingAccount }).update(change);
+  });
+  await resolved(await differenceOf(row.tccTransferId!), 'adopt');
+  const adopted = await database(table).where({ tccTransferId: row.tccTransferId });
+  expect(adopted).toMatchObject([{ status: 'completed', amount: row.amount, reason: row.reason }]);
+  expect(await safeguarded()).toBe(before);
+  expect(await adjustments().orWhere({ related_transfer_id: adopted[0]!.id })).toHaveLength(1);
+  await compare();
+  expect(await openDifference(database, row.tccTransferId!)).toBeUndefined();
+});
+
+test('a conversion that is unknown here is cancelled at the provider where it allows that, and the refusal says why otherwise', async () => {
+  const forget = (id: string) =>
+    withoutGuards(database, (transaction) => transaction('conversions').where({ tccConversionId: id }).delete());
+  const statusAtProvider = async (id: string) =>
+    (await bookedConversions()).find((conversion) => conversion.id === id)?.status;
+  const small = await bookedConversion();
+  await forget(small);
+  const difference = await differenceOf(small);
+  expect((await resolved(difference, 'reverse')).answer.errors).toBeUndefined();
+  expect(await statusAtProvider(small)).toBe('closed');
+  await compare();
+  expect(await rowOf(difference.id)).toMatchObject({ resolution: 'reverse', resolved_at: expect.any(Date) });
+
+  // Above the provider's limit, people cancel it there.
+  const large = await bookedConversion({ amount: '20000.00' });
+  await forget(large);
+  const { answer } = await resolved(await differenceOf(large), 'reverse');
+  expect(answer.errors?.[0]?.message).toContain('The provider refused it: Above');
+  expect(await statusAtProvider(large)).toBe('awaiting_funds');
+});
+
+test('the transfer of a charge that is unknown here is explained and not adopted', async () => {
+  const charge = (await database('charges').where({ status: 'completed' }).whereNotNull('tcc_transfer_id').first())!;
+  const update = (tcc_transfer_id: string | null) =>
+    withoutGuards(database, (transaction) =>
+      transaction('charges').where({ id: charge.id }).update({ tcc_transfer_id, status: 'cancelled' }),
+    );
+  await update(null);
+  await withoutGuards(database, (transaction) =>
+    transaction('charges').where({ id: charge.id }).update({ id: randomUUID() }),
+  );
+  const difference = await differenceOf(charge.tcc_transfer_id!);
+  expect(difference).toMatchObject({ side: 'provider', found: { reason: charge.narrative } });
+  const adopt = asAdministrator(resolve, proposal(difference, 'adopt'));
+  expect(await refusedEffects(database, adopt)).toEqual(refused('resolution_not_possible', 'resolution'));
+  await resolved(difference, 'explain');
+  await compare();
+  expect(await openDifference(database, charge.tcc_transfer_id!)).toBeUndefined();
 });
 
 test.each<[string, object, string, string]>([

@@ -97,6 +97,15 @@ test('a way is proposed with a note, and waits for a second administrator', asyn
   });
 });
 
+test('the transfer of a charge is explained and not adopted', async () => {
+  const found = { amount: '5.00', currency: 'GBP', status: 'completed', reason: 'Maintenance May 2026' };
+  open(difference({ kind: 'transfer', found }));
+  const dialog = await sheet();
+  expect(await dialog.findByText(/This transfer took a charge/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Explain' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Adopt' })).toBeNull();
+});
+
 test('a refusal stands in the dialog', async () => {
   refuseMutation('resolveBookDifference', 'A comparison has found something else since.', {
     code: 'difference_changed',

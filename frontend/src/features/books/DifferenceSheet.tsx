@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookSide } from '../../../../domain/books/compare';
-import { resolutionsOf, type Resolution } from '../../../../domain/books/resolution';
+import { isTransferOfCharge, resolutionsOf, type Resolution } from '../../../../domain/books/resolution';
 import { formatAmount } from '../../../../domain/money/amount';
 import { paths } from '../../session/paths';
 import type { DayDifference } from '../../../../domain/charges/negativeInterest';
@@ -144,7 +144,7 @@ const acts: Readonly<Record<Resolution, { readonly label: string; readonly help:
   explain: { label: 'Explain', help: 'The difference is closed with the note. Nothing is changed.' },
   reverse: {
     label: 'Reverse',
-    help: 'What has not left is cancelled at the provider, or our row ends as failed or cancelled.',
+    help: 'What has not left is cancelled at the provider, a conversion at its price of the moment; or our row ends as failed or cancelled.',
   },
   correct: {
     label: 'Correct',
@@ -153,15 +153,20 @@ const acts: Readonly<Record<Resolution, { readonly label: string; readonly help:
 };
 
 const statusOf = (side: unknown) => (side as { readonly status?: string } | null)?.status ?? null;
+const reasonOf = (side: unknown) => (side as { readonly reason?: string | null } | null)?.reason ?? null;
 
 /** The ways in which this difference can be resolved. Another super admin must allow the one that is proposed. */
 function Acts({ difference, onDone }: { difference: Difference; onDone: () => void }) {
   const [note, setNote] = useState('');
   const { id: differenceId, digest, kind, our_table: ourTable, expected, found } = difference;
   const status = statusOf(found) ?? statusOf(expected);
-  const ways = resolutionsOf({ kind, side: difference.side as BookSide, ourTable: ourTable ?? null, status });
+  const [side, reason] = [difference.side as BookSide, reasonOf(found)];
+  const ways = resolutionsOf({ kind, side, ourTable: ourTable ?? null, status, reason });
   return (
     <>
+      {side === 'provider' && isTransferOfCharge(kind, reason) && (
+        <p>This transfer took a charge. The charge is recorded again under the same key and finds it: explain it.</p>
+      )}
       <TextArea
         label="Note"
         description="Why it is resolved so. The second administrator reads it."

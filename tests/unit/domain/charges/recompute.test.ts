@@ -97,7 +97,7 @@ test('what does not suffice is not judged', () => {
 
 test('only a charge that was taken, or that was never recorded, is corrected', () => {
   const ways = (ourTable: string | null, status: string | null) =>
-    resolutionsOf({ kind: 'charge', side: 'terms', ourTable, status });
+    resolutionsOf({ kind: 'charge', side: 'terms', ourTable, status, reason: null });
   expect(ways('charges', 'completed')).toEqual(['correct', 'explain']);
   expect(ways(null, null)).toEqual(['correct', 'explain']);
   for (const status of ['pending', 'processing', 'failed', 'cancelled']) {
