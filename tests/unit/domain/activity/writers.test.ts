@@ -46,7 +46,12 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A033: ['organisations/recordAdministration.ts'],
   A034: ['organisations/recordAdministration.ts'],
   A035: ['accounts/recordAccount.ts', 'books/resolveBookDifference.ts'],
-  A036: ['delegations/createDelegation.ts', 'delegations/revokeDelegation.ts', 'users/recordUserAct.ts'],
+  A036: [
+    'delegations/createDelegation.ts',
+    'delegations/revokeDelegation.ts',
+    'users/contacts/seatOutcome.ts',
+    'users/recordUserAct.ts',
+  ],
   A037: ['favourites/writeFavourite.ts', 'payments/templates/recordTemplate.ts'],
   A038: ['countries/recordCountry.ts', 'settings/upsertSettings.ts'],
   A039: ['safeguarding/createSafeguardingTransfer.ts'],
