@@ -83,6 +83,7 @@ const keylessTypes = [
   'FieldError',
   'FundingAccount',
   'GovernedRecord',
+  'GovernedSeat',
   'DeletedPayments',
   'ExportedAuditProof',
   'HeldPaymentRate',
