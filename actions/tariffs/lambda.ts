@@ -5,7 +5,10 @@ import { insertTariff } from './insertTariff';
 import { makeTariffDefault } from './makeTariffDefault';
 import { updateTariff } from './updateTariff';
 
-/** The tariffs area's Lambda. The last two have the names of Hasura's own root fields, which the specification calls. */
+/**
+ * The tariffs area's Lambda. The last two have the names that Hasura gives the table's own mutations, because the specification calls them; the
+ * metadata of the table gives its own mutations other names.
+ */
 export const handler = areaLambda<'tariffs'>({
   createTariff,
   editTariff,

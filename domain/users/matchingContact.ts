@@ -24,8 +24,8 @@ export const portalLogin = (key: string): string => `${portalPrefix}${key}`;
 
 /**
  * The contact that a new seat is linked to instead of a new one: the one that the portal opened for this person here, else the person's former
- * one, else one with the person's e-mail address as address or login, an enabled one first. A contact of another person's seat, or one that the
- * portal opened for somebody else, is nobody's to take.
+ * one, else one with the person's e-mail address as address or login, an enabled one first. It never is
+ * a contact that another person's seat uses, or one that the portal opened for another person.
  */
 export function matchingContact<Contact extends ListedContact>(
   contacts: readonly Contact[],

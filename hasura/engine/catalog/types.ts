@@ -31,8 +31,8 @@ export interface CatalogForeignKey {
 }
 
 /**
- * A table or view. It is insertable, updatable and deletable where Postgres can do so and the engine's login may: Hasura offers the field all the
- * same and Postgres refuses it, which helps nobody who reads the schema.
+ * A table or view. It is insertable, updatable and deletable where Postgres can do so and the engine's login may: Hasura offers such a
+ * field without that privilege too, and Postgres refuses it.
  */
 export interface CatalogTable {
   readonly schema: string;

@@ -18,8 +18,7 @@ async function recorded(change: (database: Knex.Transaction) => Promise<unknown>
   await demo.undone(async (database) => {
     await database('users').where({ id: 'maker' }).update({ last_used_account_id: trading });
     await database('system_status').update({ is_tcc_online: true });
-    const before = database('activity').select('id');
-    const known = (await before).map(({ id }) => id);
+    const known = await database('activity').pluck('id');
     await change(database);
     entries = await database('activity')
       .whereNotIn('id', known)
@@ -47,7 +46,7 @@ test('a person who changes the selected account is recorded, with the new one', 
 test.each([
   ['the same account', 'maker', trading],
   ['no account, as when a seat is taken', 'maker', null],
-  ['an account that somebody else sets', 'superadmin', payroll],
+  ['an account that an administrator sets for the user', 'superadmin', payroll],
 ])('%s is no switch', async (_, user, account) => {
   const entries = await recorded(async (database) => {
     await asHasura(database, user);
