@@ -1,4 +1,5 @@
 import { moveAccount } from './accounts/moveAccount';
+import { setHouseAccount } from './accounts/setHouseAccount';
 import { resolveBookDifference } from './books/resolveBookDifference';
 import { createDelegation } from './delegations/createDelegation';
 import { cloneRolesFromOrg } from './organisations/roles/cloneRolesFromOrg';
@@ -64,6 +65,7 @@ export const governedChanges: Readonly<Record<ChangeKind, MakeStored>> = {
   resolveBookDifference: resolveBookDifference.makeStored,
   rotateWebhookSecret: rotateWebhookSecret.makeStored,
   setFavouritesAdmin: setFavouritesAdmin.makeStored,
+  setHouseAccount: setHouseAccount.makeStored,
   setManageNewAccount: setManageNewAccount.makeStored,
   setOrganisationFourEyes: setOrganisationFourEyes.makeStored,
   setUserAsOrgAdmin: setUserAsOrgAdmin.makeStored,

@@ -14,6 +14,7 @@ export const errorCatalogue = {
   account_holds_money: 'There is still money on this account.',
   account_imported: 'An account of another organisation has this provider id.',
   account_in_use: 'The settings, or charges of another account, name this account. Change them first.',
+  account_not_of_house: 'This account is not marked as the house’s.',
   account_not_connected: 'This account has no counterpart at the provider yet.',
   api_access_off: 'An administrator of your organisation has to switch API access on for you.',
   api_key_scope: 'This API key may not do this.',

@@ -8,6 +8,7 @@ import { getTccAccountsByTCCId } from './getTccAccountsByTCCId';
 import { importTccAccount } from './importTccAccount';
 import { loggedInTCCAccount } from './loggedInTCCAccount';
 import { moveAccount } from './moveAccount';
+import { setHouseAccount } from './setHouseAccount';
 import { updateAccount } from './updateAccount';
 import { confirmAccountUpload } from './upload/confirmAccountUpload';
 import { correctAccountUploadRow } from './upload/correctAccountUploadRow';
@@ -28,6 +29,7 @@ export const handler = areaLambda<'accounts'>({
   importTccAccount,
   loggedInTCCAccount,
   moveAccount,
+  setHouseAccount,
   updateAccount,
   validateAccountUpload,
 });

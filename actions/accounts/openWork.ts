@@ -26,11 +26,12 @@ const statement = `
   select array_remove(array[${unfinished.join(', ')}], null) as unfinished,
     (select count(*)::integer from "CurrencyCloudContacts" where account_id = :id) as seats,
     array(select currency from balances where account_id = :id and amount <> 0 order by currency) as currencies,
-    exists (select from accounts where debit_account_id = :id and not is_closed)
-      or exists (select from settings where :id in (incoming_fund_fee_account_id, monthly_maintenance_charge_account_id,
-        payment_fee_account_id, euro_negative_interest_account_id, balance_transfer_fee_account_id,
-        safeguarding_control_account_id)) as "isCollecting",
-    (select not debit_account_use_source from accounts where id = :id) as "isDebitedElsewhere"`;
+    exists (select from accounts where debit_account_id = :id and not is_closed) as "isDebited",
+    exists (select from settings where :id in (incoming_fund_fee_account_id, monthly_maintenance_charge_account_id,
+      payment_fee_account_id, euro_negative_interest_account_id, balance_transfer_fee_account_id,
+      safeguarding_control_account_id)) as "isOfSettings",
+    not account.debit_account_use_source as "isDebitedElsewhere", account."isHouseAccount"
+  from accounts account where id = :id`;
 
 /** What stands on an account. The caller holds its lock. */
 export async function loadOpenWork(transaction: Knex.Transaction, id: string): Promise<OpenWork> {

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
+import { houseAccountRefusal } from '../../domain/accounts/houseAccount';
 import { turnsOn } from '../../domain/changes/fourEyes';
 import { RuleError } from '../../domain/errors';
 import { invariant } from '../../domain/invariant';
 import { settingsInputSchema, type SettingsInput } from '../../domain/settings/settingsInput';
-import type { SettingsRow } from '../database/generated/tables';
+import type { AccountsRow, SettingsRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
 import { governed } from '../fourEyes/governed';
 import { requireDeciders } from '../fourEyes/switches';
@@ -16,7 +17,7 @@ const htmlFields = ['maintenance_banner', 'notifications_page_html'] as const;
 /**
  * Saves the given fields of the portal's settings, with only the allowed markup. The activity log records who changed
  * which fields.
- * @throws RuleError invalid_input, account_not_found, too_few_deciders, change_pending
+ * @throws RuleError invalid_input, account_not_found and those of houseAccountRefusal, too_few_deciders, change_pending
  */
 export const upsertSettings = governed({
   kind: 'upsertSettings',
@@ -63,7 +64,9 @@ function withSafeHtml(settings: SettingsInput): SettingsInput {
 async function requireAccounts(transaction: Knex.Transaction, changes: SettingsInput): Promise<void> {
   for (const [field, id] of Object.entries(changes)) {
     if (!field.endsWith('_account_id') || typeof id !== 'string') continue;
-    const account = await transaction('accounts').where({ id }).first('id');
+    const account = await transaction('accounts').where({ id }).forShare().first<AccountsRow | undefined>();
     if (!account) throw new RuleError('account_not_found', field, 'This account does not exist.');
+    const refusal = houseAccountRefusal(account);
+    if (refusal) throw new RuleError(refusal, field);
   }
 }

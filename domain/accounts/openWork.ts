@@ -8,8 +8,12 @@ export interface OpenWork {
   readonly seats: number;
   /** The currencies of which the account holds or owes money, safeguarded money included. */
   readonly currencies: readonly string[];
-  /** Whether the settings name the account, or charges of another account are taken from it. */
-  readonly isCollecting: boolean;
+  /** Whether charges of another account are taken from it. */
+  readonly isDebited: boolean;
+  /** Whether the settings name the account. */
+  readonly isOfSettings: boolean;
+  /** Whether it is marked as the house's. */
+  readonly isHouseAccount: boolean;
   /** Whether charges of the account are taken from another account. */
   readonly isDebitedElsewhere: boolean;
 }
@@ -22,7 +26,7 @@ export interface AccountRefusal {
 
 /** Why an account cannot be closed: unfinished work, money, or other accounts that need it. Its seats stay, to read what was done there. */
 export function closingRefusal(work: OpenWork): AccountRefusal | undefined {
-  return unfinishedRefusal(work) ?? moneyRefusal(work) ?? collectingRefusal(work);
+  return unfinishedRefusal(work) ?? moneyRefusal(work) ?? neededRefusal(work);
 }
 
 /**
@@ -36,7 +40,7 @@ export function movingRefusal(work: OpenWork): AccountRefusal | undefined {
       text: 'Charges of this account are taken from another account. Change that first.',
     };
   }
-  return unfinishedRefusal(work) ?? collectingRefusal(work);
+  return unfinishedRefusal(work) ?? neededRefusal(work);
 }
 
 const unfinishedRefusal = ({ unfinished }: OpenWork): AccountRefusal | undefined =>
@@ -49,5 +53,9 @@ const moneyRefusal = ({ currencies }: OpenWork): AccountRefusal | undefined =>
     ? { code: 'account_holds_money', text: `There is still money on this account: ${currencies.join(', ')}.` }
     : undefined;
 
-const collectingRefusal = ({ isCollecting }: OpenWork): AccountRefusal | undefined =>
-  isCollecting ? { code: 'account_in_use' } : undefined;
+function neededRefusal({ isDebited, isOfSettings, isHouseAccount }: OpenWork): AccountRefusal | undefined {
+  if (isDebited || isOfSettings) return { code: 'account_in_use' };
+  return isHouseAccount
+    ? { code: 'account_in_use', text: 'This account is marked as the house’s. Take the mark away first.' }
+    : undefined;
+}

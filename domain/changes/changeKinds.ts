@@ -76,6 +76,12 @@ export const changeKinds = {
     eventCode: 'A032',
     label: 'Change of what needs a second administrator',
   },
+  setHouseAccount: {
+    governedBy: 'always',
+    isOpenToOrgAdmins: false,
+    eventCode: 'A035',
+    label: 'Change of whether an account is the house’s',
+  },
   createSafeguardingAdjustment: {
     governedBy: 'always',
     isOpenToOrgAdmins: false,

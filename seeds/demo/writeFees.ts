@@ -16,6 +16,9 @@ import { accountTariffs, tariffs, type DemoTariff } from './tariffs';
 export async function writeFees(transaction: Knex.Transaction, books: DemoBooks): Promise<void> {
   await transaction('tariffs').insert(tariffs.map(tariffRow));
   await writeAccountSettings(transaction, books);
+  await transaction('accounts')
+    .whereIn('id', [accountId('house'), accountId('safeguarding')])
+    .update({ isHouseAccount: true });
   await transaction('settings').update(collectionSettings());
   await asHistory(transaction, async () => {
     await transaction('charges').insert(books.charges.map(chargeRow));

@@ -25,10 +25,15 @@ export async function whileCharged(
     id,
   ]);
   const set = (to: unknown) => database.raw('update ?? set ?? = ? where id = ?', [table, column, to as never, id]);
+  // The settings name marked accounts only.
+  const mark = (isHouseAccount: boolean) =>
+    database('accounts').where({ id: tradingAccount }).update({ isHouseAccount });
+  await mark(value === tradingAccount);
   await set(value);
   try {
     await work();
   } finally {
     await set(rows[0]?.before);
+    await mark(false);
   }
 }

@@ -65,6 +65,7 @@ export interface AccountsRow {
   readonly isDesignated: boolean;
   readonly isTccSubAccount: boolean;
   readonly transactions_validated_at: Date | null;
+  readonly isHouseAccount: boolean;
 }
 
 /** A row of `accounts_to_groups`. */

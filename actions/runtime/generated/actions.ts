@@ -2804,6 +2804,16 @@ export type SetFavouritesAdminOutput = ChangedUser;
 
 export type SetFavouritesAdminSession = AdminSession | OrgAdminSession;
 
+/** Marks an account as the house's, or takes the mark away. A second administrator always allows it. For administrators. */
+export interface SetHouseAccountInput {
+  readonly accountId: string;
+  readonly isHouseAccount: boolean;
+}
+
+export type SetHouseAccountOutput = GovernedRecord;
+
+export type SetHouseAccountSession = AdminSession;
+
 /** Lets a user open accounts for an organisation, or not any more. */
 export interface SetManageNewAccountInput {
   readonly id: string;
@@ -3364,6 +3374,7 @@ export interface Actions {
   readonly sendNewAccountSubmission: { readonly input: SendNewAccountSubmissionInput; readonly output: SendNewAccountSubmissionOutput; readonly session: SendNewAccountSubmissionSession };
   readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
   readonly setFavouritesAdmin: { readonly input: SetFavouritesAdminInput; readonly output: SetFavouritesAdminOutput; readonly session: SetFavouritesAdminSession };
+  readonly setHouseAccount: { readonly input: SetHouseAccountInput; readonly output: SetHouseAccountOutput; readonly session: SetHouseAccountSession };
   readonly setManageNewAccount: { readonly input: SetManageNewAccountInput; readonly output: SetManageNewAccountOutput; readonly session: SetManageNewAccountSession };
   readonly setNoticePreference: { readonly input: SetNoticePreferenceInput; readonly output: SetNoticePreferenceOutput; readonly session: SetNoticePreferenceSession };
   readonly setOrganisationFourEyes: { readonly input: SetOrganisationFourEyesInput; readonly output: SetOrganisationFourEyesOutput; readonly session: SetOrganisationFourEyesSession };
@@ -3408,7 +3419,7 @@ export interface Actions {
 
 /** The actions that each area's Lambda answers. */
 export interface Areas {
-  readonly accounts: 'approveAccount' | 'bulkUpdateAccounts' | 'closeAccount' | 'confirmAccountUpload' | 'correctAccountUploadRow' | 'createAccount' | 'getAccountUpload' | 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount' | 'moveAccount' | 'updateAccount' | 'validateAccountUpload';
+  readonly accounts: 'approveAccount' | 'bulkUpdateAccounts' | 'closeAccount' | 'confirmAccountUpload' | 'correctAccountUploadRow' | 'createAccount' | 'getAccountUpload' | 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount' | 'moveAccount' | 'setHouseAccount' | 'updateAccount' | 'validateAccountUpload';
   readonly activity: 'createActivity';
   readonly apiKeys: 'issueApiKey' | 'revokeApiKey';
   readonly audit: 'exportAuditProof' | 'getAuditChain' | 'verifyAuditLog';

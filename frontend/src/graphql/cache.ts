@@ -246,6 +246,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     'approveAccount',
     'closeAccount',
     'moveAccount',
+    'setHouseAccount',
     'bulkUpdateAccounts',
     'importTccAccount',
   ]),

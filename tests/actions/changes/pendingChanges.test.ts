@@ -73,6 +73,7 @@ const asked: Readonly<Record<ChangeKind, () => Record<string, unknown>>> = {
   deleteContact: () => ({ id: people.deleteContact.seat }),
   unassignUserFromAccount: () => ({ userIds: [people.unassignUserFromAccount.id], accountId: trading }),
   moveAccount: () => ({ accountId: account, orgId: demoId('organisation borealis') }),
+  setHouseAccount: () => ({ accountId: trading, isHouseAccount: true }),
   createUser: () => ({
     id: invented,
     user: userDetails({ organisations: [{ org_id: aldgate, can_user_admin_org: true }] }),
@@ -134,7 +135,9 @@ const webhookTables = ['webhook_endpoints', 'vault.webhook_secrets'] as const;
 async function governedRows() {
   const names = [...tables, ...houseTables, ...peopleTables, ...webhookTables, ...paymentTables];
   const rows = await Promise.all(names.map((table) => database(table as string).orderByRaw('1, 2')));
-  const accounts = await database('accounts').orderBy('id').select('id', 'org_id', 'safeguarded_amount_usd');
+  const accounts = await database('accounts')
+    .orderBy('id')
+    .select('id', 'org_id', 'isHouseAccount', 'safeguarded_amount_usd');
   // Not when they were seen.
   const users = await database('users')
     .orderBy('id')

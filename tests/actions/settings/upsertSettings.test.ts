@@ -105,17 +105,49 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(await entries()).toHaveLength(known);
 });
 
-test('fees go to an account that exists', async () => {
-  const absent = '00000000-0000-4000-8000-00000000dead';
-  expect(refusalOf(await save({ maintenance_banner: 'Soon', payment_fee_account_id: absent }))).toEqual({
-    code: 'account_not_found',
-    field: 'payment_fee_account_id',
-  });
+const accountFields = [
+  'incoming_fund_fee_account_id',
+  'monthly_maintenance_charge_account_id',
+  'payment_fee_account_id',
+  'euro_negative_interest_account_id',
+  'balance_transfer_fee_account_id',
+  'safeguarding_control_account_id',
+] as const;
+const unfit = [
+  ['an absent account', '00000000-0000-4000-8000-00000000dead', 'account_not_found'],
+  ['a customer’s account', accountId('aldgate-trading'), 'account_not_of_house'],
+  ['a closed account', accountId('closed'), 'account_closed'],
+  ['an account that is not approved', accountId('new'), 'account_not_approved'],
+] as const;
+
+test.each(accountFields.flatMap((field) => unfit.map(([what, id, code]) => [field, what, id, code] as const)))(
+  '%s refuses %s',
+  async (field, _what, id, code) => {
+    expect(refusalOf(await save({ maintenance_banner: 'Soon', [field]: id }))).toEqual({ code, field });
+    expect(await database('settings').first()).toEqual(before);
+  },
+);
+
+test('fees go to a marked account; while the settings name it, it keeps its mark, and stays open and approved', async () => {
+  const id = accountId('aldgate-europe');
+  const fees = database('accounts').where({ id });
+  await fees.clone().update({ isHouseAccount: true });
+  await save({ payment_fee_account_id: id });
+  expect(await database('settings').first('payment_fee_account_id')).toEqual({ payment_fee_account_id: id });
+  await expect(fees.clone().update({ isHouseAccount: false })).rejects.toMatchObject({ code: '22023' });
+  await expect(fees.clone().update({ is_approved: false })).rejects.toMatchObject({ code: '23514' });
+  await expect(fees.clone().update({ is_closed: true })).rejects.toMatchObject({ code: '23514' });
+  await save({ payment_fee_account_id: before.payment_fee_account_id });
+  expect(await fees.clone().update({ isHouseAccount: false })).toBe(1);
+});
+
+test('the database itself refuses settings that name an account of a customer', async () => {
+  for (const field of accountFields) {
+    await expect(database('settings').update({ [field]: accountId('aldgate-trading') })).rejects.toMatchObject({
+      code: '22023',
+    });
+  }
   expect(await database('settings').first()).toEqual(before);
-  await save({ payment_fee_account_id: accountId('aldgate-trading') });
-  expect(await database('settings').first('payment_fee_account_id')).toEqual({
-    payment_fee_account_id: accountId('aldgate-trading'),
-  });
 });
 
 test.each(['maker', 'orgadmin', 'favadmin'])('%s has no such operation', async (username) => {

@@ -213,3 +213,36 @@ test.each(['orgId', 'accountId'])('a refusal of %s is said once', async (field) 
   await panel.findByText('Users have seats on it.');
   expect(screen.getByRole('dialog')).toBeVisible();
 });
+
+test('an approved account is marked as the house’s, which waits for a second administrator', async () => {
+  const calls = onMutation('setHouseAccount', {
+    setHouseAccount: { __typename: 'GovernedRecord', id, pendingChangeId: otherId },
+  });
+  const { user } = openAccounts(`/admin/accounts/${id}`, { is_approved: true, tccAccountId: otherId });
+  expect(valueOf(await region('Account'), 'House’s account')).toHaveTextContent('No');
+  await user.click(await screen.findByRole('button', { name: 'Mark as the house’s' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as the house’s' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as the house’s' }));
+  expect(await screen.findByText('Waits for a second administrator.')).toBeVisible();
+  expect(calls[0]?.variables).toEqual({ accountId: id, isHouseAccount: true });
+});
+
+test('the mark is taken away, and a refusal is shown', async () => {
+  const text = 'The settings name this account. Change them first.';
+  refuseMutation('setHouseAccount', text, { code: 'account_in_use', field: 'accountId' });
+  const { user } = openAccounts(`/admin/accounts/${id}`, { isHouseAccount: true });
+  expect(valueOf(await region('Account'), 'House’s account')).toHaveTextContent('Yes');
+  await user.click(await screen.findByRole('button', { name: 'Take away the house’s mark' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Take away the house’s mark' }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test.each([
+  ['is not approved', { is_approved: false, tccAccountId: otherId }],
+  ['the provider does not have', { is_approved: true, tccAccountId: null }],
+])('an account that %s is not offered to be marked', async (_what, change) => {
+  openAccounts(`/admin/accounts/${id}`, change);
+  await screen.findByRole('button', { name: 'Move' });
+  expect(screen.queryByRole('button', { name: 'Mark as the house’s' })).toBeNull();
+});

@@ -90,6 +90,7 @@ const administrators: readonly string[] = [
   'safeguardingTransfers',
   'scheduleRuns',
   'sendAccountSubmissionAgain',
+  'setHouseAccount',
   'setOrganisationFourEyes',
   'signReconciliation',
   'submissionDelivery',

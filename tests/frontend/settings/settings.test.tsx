@@ -39,12 +39,14 @@ const house = {
   organisation: { __typename: 'organisations', id: 'o1', name: 'House' },
 };
 
-function open() {
+function open(choices: object = { found: [house], selected: [house] }) {
   serveSession();
   onQuery('HouseSettings', { settings: [settings] });
-  onQuery('AccountChoices', { found: [house], selected: [house] });
+  asked = onQuery('AccountChoices', choices);
   return renderPortal('/admin/settings', fakeIdentity({ ...maker, isAdmin: true }));
 }
+
+let asked: ReturnType<typeof onQuery>;
 
 const changes = () => screen.getByRole('region', { name: 'Changes' });
 
@@ -129,4 +131,19 @@ test('forms for new accounts are written one on a line, and a wrong address is r
   await screen.findByText('The settings were saved.');
   const forms = [{ name: 'Owners', url: 'https://example.com/o.pdf' }];
   expect(calls[0]?.variables).toEqual({ settings: { new_account_forms: forms } });
+});
+
+test('only accounts that are marked as the house’s are offered for fees and for the control account', async () => {
+  open();
+  await screen.findByRole('combobox', { name: 'Safeguarding control account' });
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(asked.map(({ variables }) => variables.house)).toEqual(asked.map(() => [true]));
+  expect(screen.queryByText(/No account is marked/)).toBeNull();
+});
+
+test('the form says why no account is offered', async () => {
+  open({ found: [], selected: [] });
+  const notices = await screen.findAllByText(/No account is marked as the house’s/);
+  expect(notices).toHaveLength(2);
+  expect(within(notices[0]!).getByRole('link', { name: 'its page' })).toHaveAttribute('href', '/admin/accounts');
 });

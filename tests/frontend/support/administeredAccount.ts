@@ -46,6 +46,7 @@ export const account = {
   safeguarding_permitted: true,
   isDesignated: false,
   isTccSubAccount: true,
+  isHouseAccount: false,
   safeguarded_amount_gbp: '0',
   safeguarded_amount_eur: '0',
   safeguarded_amount_usd: '0',

@@ -44,6 +44,7 @@ const AccountByIdDocument: TypedDocumentNode<AccountByIdQuery, AccountByIdQueryV
       safeguarded_amount_usd
       isDesignated
       isTccSubAccount
+      isHouseAccount
       transactions_validated_at
       createdAt
       organisation {

@@ -12,6 +12,8 @@ import type {
   ImportTccAccountMutationVariables,
   MoveAccountMutation,
   MoveAccountMutationVariables,
+  SetHouseAccountMutation,
+  SetHouseAccountMutationVariables,
   UpdateAccountMutation,
   UpdateAccountMutationVariables,
 } from '../../graphql/generated/operations';
@@ -61,6 +63,17 @@ export const MoveAccountDocument: TypedDocumentNode<MoveAccountMutation, MoveAcc
     }
   }
 `;
+
+/** Marks an account as the house's, or takes the mark away. */
+export const SetHouseAccountDocument: TypedDocumentNode<SetHouseAccountMutation, SetHouseAccountMutationVariables> =
+  gql`
+    mutation setHouseAccount($accountId: uuid!, $isHouseAccount: Boolean!) {
+      setHouseAccount(accountId: $accountId, isHouseAccount: $isHouseAccount) {
+        id
+        pendingChangeId
+      }
+    }
+  `;
 
 /** Imports an account of the provider into an organisation. */
 export const ImportTccAccountDocument: TypedDocumentNode<ImportTccAccountMutation, ImportTccAccountMutationVariables> =

@@ -1,3 +1,6 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../session/paths';
+import { useAccountChoices } from '../../shared/accounts/accountChoices';
 import { SafeHtml } from '../../shared/html/SafeHtml';
 import { FormSection } from '../../shared/patterns/FormLayout';
 import { FieldGrid } from '../../ui/form/FieldGrid';
@@ -5,6 +8,7 @@ import { FormAmount, FormText } from '../../ui/form/fields';
 import { FormCheckbox } from '../../ui/form/FormCheckbox';
 import { FormTextArea } from '../../ui/form/FormTextArea';
 import { useFormValue } from '../../ui/form/formState';
+import { Notice } from '../../ui/Notice';
 import { AccountField } from '../../shared/accounts/AccountField';
 import { accountLabels, amountLabels, flagLabels, fourEyesLabels, numberLabels, textLabels } from './settingLabels';
 import type { SettingValues } from './settingValues';
@@ -16,14 +20,7 @@ export function SettingFields() {
   return (
     <>
       <TextSection />
-      <FormSection
-        title="Fee accounts"
-        lead="The accounts that collect what is charged. Without one, fees of its kind are not charged."
-      >
-        {Object.entries(feeAccounts).map(([name, label]) => (
-          <AccountField key={name} name={name} label={label} />
-        ))}
-      </FormSection>
+      <FeeAccountsSection />
       <FormSection title="Euro negative interest" lead="Charged on euro balances above the liquidity balance.">
         <FieldGrid>
           <FormText
@@ -73,10 +70,37 @@ export function SettingFields() {
   );
 }
 
+function FeeAccountsSection() {
+  return (
+    <FormSection
+      title="Fee accounts"
+      lead="The accounts that collect what is charged. Without one, fees of its kind are not charged."
+    >
+      <HouseAccountsNotice />
+      {Object.entries(feeAccounts).map(([name, label]) => (
+        <AccountField key={name} name={name} label={label} isOfHouse />
+      ))}
+    </FormSection>
+  );
+}
+
+/** Says why no account is offered, where there is none. */
+function HouseAccountsNotice() {
+  const { options, isLoading } = useAccountChoices('', '', { isOfHouse: true });
+  if (isLoading || options.length > 0) return null;
+  return (
+    <Notice tone="info">
+      No account is marked as the house’s, so none can be chosen. Mark an approved account on{' '}
+      <Link to={paths.accounts}>its page</Link>.
+    </Notice>
+  );
+}
+
 function SafeguardingSection() {
   return (
     <FormSection title="Safeguarding" lead="An alarm is raised when the control account holds less than this.">
-      <AccountField name="safeguarding_control_account_id" label={controlLabel} />
+      <HouseAccountsNotice />
+      <AccountField name="safeguarding_control_account_id" label={controlLabel} isOfHouse />
       <FieldGrid>
         <FormAmount
           name="safeguarding_gbp_balance_alarm"

@@ -588,7 +588,7 @@ export type AccountByIdQueryVariables = Exact<{
 }>;
 
 
-export type AccountByIdQuery = { readonly accounts_by_pk: { readonly id: string, readonly name: string, readonly reference: string | null, readonly tccAccountId: string | null, readonly org_id: string, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null, readonly legal_entity_type: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly is_approved: boolean, readonly is_closed: boolean, readonly closed_date: string | null, readonly fundingEmails: ReadonlyArray<string>, readonly default_payment_charge_type: string, readonly process_charges: boolean, readonly process_charges_from: string | null, readonly payment_fee_tariff_id: string | null, readonly incoming_fund_fee_tariff_id: string | null, readonly monthly_maintenance_charge_tariff_id: string | null, readonly balance_transfer_fee_tariff_id: string | null, readonly debit_account_id: string | null, readonly debit_account_use_source: boolean, readonly charge_currencies: ReadonlyArray<string>, readonly charge_currencies_use_source: boolean, readonly safeguarding_enabled: boolean, readonly safeguarding_permitted: boolean, readonly safeguarded_amount_gbp: string, readonly safeguarded_amount_eur: string, readonly safeguarded_amount_usd: string, readonly isDesignated: boolean, readonly isTccSubAccount: boolean, readonly transactions_validated_at: string | null, readonly createdAt: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string }, readonly paymentFeeTariff: { readonly id: string, readonly name: string } | null, readonly incomingFundFeeTariff: { readonly id: string, readonly name: string } | null, readonly monthlyMaintenanceChargeTariff: { readonly id: string, readonly name: string } | null, readonly balanceTransferFeeTariff: { readonly id: string, readonly name: string } | null, readonly tccAccount: { readonly id: string, readonly account_name: string, readonly status: string, readonly short_reference: string | null } | null } | null };
+export type AccountByIdQuery = { readonly accounts_by_pk: { readonly id: string, readonly name: string, readonly reference: string | null, readonly tccAccountId: string | null, readonly org_id: string, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null, readonly legal_entity_type: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly is_approved: boolean, readonly is_closed: boolean, readonly closed_date: string | null, readonly fundingEmails: ReadonlyArray<string>, readonly default_payment_charge_type: string, readonly process_charges: boolean, readonly process_charges_from: string | null, readonly payment_fee_tariff_id: string | null, readonly incoming_fund_fee_tariff_id: string | null, readonly monthly_maintenance_charge_tariff_id: string | null, readonly balance_transfer_fee_tariff_id: string | null, readonly debit_account_id: string | null, readonly debit_account_use_source: boolean, readonly charge_currencies: ReadonlyArray<string>, readonly charge_currencies_use_source: boolean, readonly safeguarding_enabled: boolean, readonly safeguarding_permitted: boolean, readonly safeguarded_amount_gbp: string, readonly safeguarded_amount_eur: string, readonly safeguarded_amount_usd: string, readonly isDesignated: boolean, readonly isTccSubAccount: boolean, readonly isHouseAccount: boolean, readonly transactions_validated_at: string | null, readonly createdAt: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string }, readonly paymentFeeTariff: { readonly id: string, readonly name: string } | null, readonly incomingFundFeeTariff: { readonly id: string, readonly name: string } | null, readonly monthlyMaintenanceChargeTariff: { readonly id: string, readonly name: string } | null, readonly balanceTransferFeeTariff: { readonly id: string, readonly name: string } | null, readonly tccAccount: { readonly id: string, readonly account_name: string, readonly status: string, readonly short_reference: string | null } | null } | null };
 
 export type CreateAccountMutationVariables = Exact<{
   account: AccountInput;
@@ -626,6 +626,14 @@ export type MoveAccountMutationVariables = Exact<{
 
 
 export type MoveAccountMutation = { readonly moveAccount: { readonly id: string, readonly pendingChangeId: string | null } };
+
+export type SetHouseAccountMutationVariables = Exact<{
+  accountId: string;
+  isHouseAccount: boolean;
+}>;
+
+
+export type SetHouseAccountMutation = { readonly setHouseAccount: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type ImportTccAccountMutationVariables = Exact<{
   tccId: string;
@@ -3319,6 +3327,7 @@ export type AccountChoicesQueryVariables = Exact<{
   orgFrom: string;
   orgTo: string;
   safeguarding: ReadonlyArray<boolean> | boolean;
+  house: ReadonlyArray<boolean> | boolean;
   selected: ReadonlyArray<string> | string;
 }>;
 

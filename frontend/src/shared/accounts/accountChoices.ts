@@ -11,6 +11,7 @@ const AccountChoicesDocument: TypedDocumentNode<AccountChoicesQuery, AccountChoi
     $orgFrom: uuid!
     $orgTo: uuid!
     $safeguarding: [Boolean!]!
+    $house: [Boolean!]!
     $selected: [uuid!]!
   ) {
     found: accounts(
@@ -18,6 +19,7 @@ const AccountChoicesDocument: TypedDocumentNode<AccountChoicesQuery, AccountChoi
         is_closed: { _eq: false }
         org_id: { _gte: $orgFrom, _lte: $orgTo }
         safeguarding_enabled: { _in: $safeguarding }
+        isHouseAccount: { _in: $house }
         _or: [{ name: { _ilike: $pattern } }, { reference: { _ilike: $pattern } }]
       }
       order_by: [{ name: asc }, { id: asc }]
@@ -47,15 +49,18 @@ export interface AccountScope {
   readonly orgId?: string;
   /** Those on which safeguarding is switched on only. */
   readonly isSafeguarded?: boolean;
+  /** Those that are marked as the house's only. */
+  readonly isOfHouse?: boolean;
 }
 
 /** The first accounts by name that contain the text, within the scope, and the selected one. */
-export function useAccountChoices(text: string, selected: string, { orgId, isSafeguarded }: AccountScope) {
+export function useAccountChoices(text: string, selected: string, { orgId, isSafeguarded, isOfHouse }: AccountScope) {
   const variables = {
     pattern: containsPattern(text),
     selected: selected ? [selected] : [],
     ...organisationRange(orgId),
     safeguarding: isSafeguarded ? [true] : [true, false],
+    house: isOfHouse ? [true] : [true, false],
   };
   const { data, isLoading } = useRead({ query: AccountChoicesDocument, variables });
   const byId = new Map([...(data?.selected ?? []), ...(data?.found ?? [])].map((account) => [account.id, account]));

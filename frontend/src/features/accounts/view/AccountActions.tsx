@@ -5,7 +5,7 @@ import { DeletePendingPayments } from '../../../shared/payments/administration/D
 import { Button } from '../../../ui/Button';
 import { LinkButton } from '../../../ui/LinkButton';
 import type { Account } from '../accountQuery';
-import { ApproveAccountDocument, CloseAccountDocument } from '../accountWrites';
+import { ApproveAccountDocument, CloseAccountDocument, SetHouseAccountDocument } from '../accountWrites';
 
 const MovePanel = lazy(async () => ({ default: (await import('./MovePanel')).MovePanel }));
 
@@ -31,6 +31,7 @@ export function AccountActions({ account }: { account: Account }) {
         </ConfirmAction>
       )}
       <Button onClick={() => setIsMoving(true)}>Move</Button>
+      <HouseMark account={account} />
       <DeletePendingPayments account={account} />
       <ConfirmAction
         label="Close account"
@@ -43,5 +44,35 @@ export function AccountActions({ account }: { account: Account }) {
       </ConfirmAction>
       <Suspense>{isMoving && <MovePanel account={account} onClose={() => setIsMoving(false)} />}</Suspense>
     </>
+  );
+}
+
+/** Marks an approved account as the house's, or takes the mark away. */
+function HouseMark({ account: { id, name, isHouseAccount, is_approved, tccAccountId } }: { account: Account }) {
+  if (isHouseAccount) {
+    return (
+      <ConfirmAction
+        label="Take away the house’s mark"
+        document={SetHouseAccountDocument}
+        variables={{ accountId: id, isHouseAccount: false }}
+        done={`${name} is no longer marked as the house’s.`}
+      >
+        <p>Charges that are still to be paid to {name} are not taken. A second administrator allows this.</p>
+      </ConfirmAction>
+    );
+  }
+  if (!is_approved || !tccAccountId) return null;
+  return (
+    <ConfirmAction
+      label="Mark as the house’s"
+      document={SetHouseAccountDocument}
+      variables={{ accountId: id, isHouseAccount: true }}
+      done={`${name} is marked as the house’s.`}
+    >
+      <p>
+        The settings can then name {name} for fees and safeguarded money of all organisations. A second administrator
+        allows this.
+      </p>
+    </ConfirmAction>
   );
 }

@@ -53,7 +53,7 @@ function Hub({ account }: { account: Account }) {
 
 function Facts({ account }: { account: Account }) {
   const { designatedAccountType } = usePortal().flags;
-  const { organisation, reference, closed_date, createdAt, isDesignated } = account;
+  const { organisation, reference, closed_date, createdAt, isDesignated, isHouseAccount } = account;
   return (
     <Card title="Account">
       <Details
@@ -64,6 +64,7 @@ function Facts({ account }: { account: Account }) {
           },
           { label: 'Reference', value: reference },
           { label: 'Designated', value: designatedAccountType ? (isDesignated ? 'Yes' : 'No') : null },
+          { label: 'House’s account', value: isHouseAccount ? 'Yes' : 'No' },
           { label: 'Created', value: formatInstant(createdAt) },
           { label: 'Closed', value: closed_date && formatDay(closed_date) },
           { label: 'Permissions', value: <Link to={paths.permissions(organisation.id)}>Who may do what</Link> },
