@@ -22,8 +22,9 @@ export const errorCatalogue = {
   already_authorised_for_you: 'A colleague has already authorised this payment in your place.',
   amount_above_limit: 'The amount is above your limit.',
   approval_expired: 'This payment was not approved in time.',
-  authorisations_given:
-    'Users have authorised this payment for its present maker. Reassign it with its authorisations cleared.',
+  authorisations_given: 'All authorisations of this payment are given. Reassign it with its authorisations cleared.',
+  authorisations_complete: 'The rules ask for no further authorisation of this payment.',
+  authorisations_none_given: 'Nobody has authorised this payment yet.',
   authorisation_lapsed: 'Somebody who authorised this payment may not authorise it any more, so it was not sent.',
   authorisation_batch_running:
     'The payments that you authorised before are still being worked on. Wait until they are done.',
@@ -79,6 +80,8 @@ export const errorCatalogue = {
   delegation_overlaps: 'You have already delegated this role for a part of this period.',
   export_not_found: 'This export does not exist.',
   export_without_file: 'There is no file to download: it is not written, or its time is over.',
+  fee_charged_already: 'This fee was charged already.',
+  fee_not_due: 'The account pays no such fee: its tariff, its settings or the account that collects it say so.',
   fee_not_waivable: 'Only an administrator may leave out the transfer fee.',
   favourite_name_taken: 'This organisation has a favourite of this name already.',
   favourite_not_found: 'This favourite does not exist.',
@@ -115,6 +118,7 @@ export const errorCatalogue = {
   own_user: 'You cannot administer your own user. Ask another administrator.',
   payee_name_mismatch: 'The name does not match the account. Confirm it, or correct the name or the account.',
   payment_already_sent: 'This payment was already sent.',
+  payment_not_chargeable: 'A payment that failed or was deleted is not charged.',
   payment_not_found: 'This payment does not exist.',
   payment_type_not_available: 'This beneficiary cannot be paid with this payment type.',
   provider_credentials_refused:
@@ -191,6 +195,7 @@ export const errorCatalogue = {
     'The administrator who asked for this change may not make it any more. Refuse it, and ask for it yourself.',
   second_person_required: 'Another administrator decides about what you asked for.',
   transfer_between_organisations: 'You may not transfer money between organisations.',
+  transfer_cancelled: 'This transfer was cancelled.',
   transfer_not_found: 'The transfer does not exist, or you may not see it.',
   transfer_not_sent: 'The transfer is still on its way to our payment partner. Try again in a minute.',
   transfers_not_permitted: 'You may not transfer money between accounts.',

@@ -29,6 +29,10 @@ import { deletePaymentTemplate } from './templates/deletePaymentTemplate';
 import { renamePaymentTemplate } from './templates/renamePaymentTemplate';
 import { sharepointFile } from './sharepointFile';
 import { updatePayment } from './updatePayment';
+import { createPaymentAuthorisationRequests } from './administration/createPaymentAuthorisationRequests';
+import { deletePaymentAuthorisationRequests } from './administration/deletePaymentAuthorisationRequests';
+import { createPaymentFeeCharge } from './administration/createPaymentFeeCharge';
+import { deletePaymentFeeCharge } from './administration/deletePaymentFeeCharge';
 import { deletePendingPayments } from './administration/deletePendingPayments';
 import { reassignPaymentCreator } from './administration/reassignPaymentCreator';
 import { confirmPaymentUpload } from './upload/confirmPaymentUpload';
@@ -54,6 +58,10 @@ export const paymentActions = {
   deletePaymentAsset,
   deletePaymentTemplate,
   deletePendingPayments,
+  createPaymentAuthorisationRequests,
+  deletePaymentAuthorisationRequests,
+  createPaymentFeeCharge,
+  deletePaymentFeeCharge,
   deleteSavedView,
   discardPaymentDraft,
   getLivePayment,

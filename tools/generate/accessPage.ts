@@ -1,4 +1,5 @@
 import { rightsAtUse, type RightsAtUse } from '../../domain/access/rightsAtUse';
+import { unwrittenColumns, type UnwrittenColumns } from '../../domain/access/unwrittenColumns';
 import type { Metadata } from '../../hasura/engine/metadata/types';
 import type { Viewer } from '../../frontend/src/app/routing/access';
 import { entranceOf, type Entrance } from '../../frontend/src/app/routing/entrance';
@@ -71,10 +72,23 @@ export function accessPage(metadata: Metadata): string {
     '',
     ...table(['what is kept', 'who must hold what', 'otherwise', 'test'], rightsAtUse.map(useRow)),
     '',
+    '## Columns without a writer',
+    '',
+    'What is stored and neither an action, nor a schedule, nor a function of the database writes, and why (`domain/access/unwrittenColumns.ts`).',
+    '`tests/database/migrations/columnWriters.test.ts` finds a column that has neither a writer nor a reason.',
+    '',
+    ...table(['table', 'columns', 'why'], unwrittenColumns.map(unwrittenRow)),
+    '',
   ].join('\n');
 }
 
 const useRow = ({ kept, mustHold, otherwise, test }: RightsAtUse) => [kept, mustHold, otherwise, `\`${test.file}\``];
+
+const unwrittenRow = ({ table: name, columns, why }: UnwrittenColumns) => [
+  `\`${name}\``,
+  columns.map((column) => `\`${column}\``).join(', '),
+  why,
+];
 
 const routeRow = (route: AppRoute) => [
   `\`${route.path}\``,

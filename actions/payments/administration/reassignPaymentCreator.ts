@@ -10,14 +10,17 @@ import { governed } from '../../fourEyes/governed';
 import { lockOrganisationSwitches } from '../../fourEyes/switches';
 import type { RuntimeContext } from '../../runtime/context';
 import type { ReassignPaymentCreatorInput } from '../../runtime/generated/actions';
+import { digestOf } from '../digest';
 import { tellApprovers } from '../paymentNotices';
 import { paymentResult } from '../paymentResult';
+import { clearAuthorisations } from './clearAuthorisations';
 
 /**
  * Makes another user the maker of a payment that was not sent. The provider acts for the maker's contact, so that the content changes: its version
- * rises, a held rate is let go, and authorisations that were given do not cover it. They are cleared on demand, each replaced by an open request;
- * otherwise the call is refused. Nothing counts as given by the new maker, who has not acted, and so the payment is never sent by this call. For
- * administrators; where the organisation governs its rules, a second administrator allows it, because nobody approves their own payment.
+ * rises, and a held rate is let go. Authorisations that were given are cleared on demand, each replaced by an open request; without that they
+ * stay, but for those of the two makers (docs/decisions/104). Nothing counts as given by the new maker, who has not acted, and so the payment is
+ * never sent by this call. For administrators; where the organisation governs its rules, a second administrator allows it, because nobody approves
+ * their own payment.
  * @throws RuleError payment_not_found, payment_already_sent, maker_unchanged, maker_not_permitted, amount_above_limit,
  *   authorisation_rate_missing, authorisations_given, account_closed, account_not_approved, account_not_connected, change_pending
  */
@@ -25,16 +28,18 @@ export const reassignPaymentCreator = governed({
   kind: 'reassignPaymentCreator',
   parse: ({ paymentId, userId, clearAuthorisations }: ReassignPaymentCreatorInput) =>
     Promise.resolve({ paymentId, userId, clearAuthorisations }),
-  make: async ({ transaction, context, session }, { paymentId, userId, clearAuthorisations }) => {
+  make: async ({ transaction, context, session }, { paymentId, userId, clearAuthorisations: isClearing }) => {
     const now = context.clock.now();
     const payment = await lockAnyPayment(transaction, paymentId);
     requireReassignable(payment, userId);
     const organisationId = await requireMaker(transaction, payment, userId, now);
     const answer = await paymentResult(transaction, paymentId);
-    const cleared = await clearGiven(transaction, context, payment, clearAuthorisations);
+    const cleared = await clearGiven(transaction, context, { payment, userId, isClearing });
     // An approved payment waits again.
     const status = payment.status === 'authorised' && cleared > 0 ? 'awaiting_authorisation' : payment.status;
     await transaction('payments').where({ id: paymentId }).update({ createdById: userId, quoteId: null, status });
+    await keepGiven(transaction, payment);
+    if (!isClearing) await requireOpen(transaction, paymentId);
     const details = `Maker: ${payment.createdById} → ${userId}; authorisations cleared: ${cleared}`;
     const entry = { eventCode: 'A008', details, paymentId, accountId: payment.accountId } as const;
     await recordActivity(transaction, { ...entry, userId: session.userId, createdAt: now });
@@ -72,21 +77,41 @@ async function requireMaker(
   return seat.organisationId;
 }
 
+/** What becomes of authorisations when the maker changes. */
+interface Handover {
+  readonly payment: StoredPayment;
+  /** The new maker. */
+  readonly userId: string;
+  readonly isClearing: boolean;
+}
+
 /**
- * Replaces each authorisation that was given by an open request.
- * @returns how many there were
+ * Clears all authorisations, or those of the two makers: what the former gave by making the payment, and what the new one gave to a payment that is
+ * their own now.
+ * @returns how many were cleared
  */
-async function clearGiven(
-  transaction: Knex.Transaction,
-  { newId }: RuntimeContext,
-  { id }: StoredPayment,
-  isAsked: boolean,
-): Promise<number> {
-  const requests = () => transaction('payment_authorisation_requests').where({ paymentId: id });
-  const given = await requests().whereNotNull('authorisedById').select('paymentId', 'authRuleId', 'roleIdRequired');
-  if (given.length === 0) return 0;
-  if (!isAsked) throw new RuleError('authorisations_given', 'clearAuthorisations');
-  await requests().whereNotNull('authorisedById').delete();
-  await transaction('payment_authorisation_requests').insert(given.map((request) => ({ ...request, id: newId() })));
-  return given.length;
+function clearGiven(transaction: Knex.Transaction, context: RuntimeContext, { payment, userId, isClearing }: Handover) {
+  return clearAuthorisations(transaction, context, payment.id, isClearing ? undefined : [payment.createdById, userId]);
+}
+
+/**
+ * Lets the authorisations that stay count for the payment with its new maker: what they were given for is otherwise the same. An authorisation
+ * is never changed once it is given, so each is written again with the digest of the content with the new maker.
+ */
+async function keepGiven(transaction: Knex.Transaction, before: StoredPayment): Promise<void> {
+  const kept = await transaction('payment_authorisation_requests')
+    .where({ paymentId: before.id, contentDigest: digestOf(before) })
+    .delete()
+    .returning('*');
+  if (kept.length === 0) return;
+  const contentDigest = digestOf(await lockAnyPayment(transaction, before.id));
+  await transaction('payment_authorisation_requests').insert(kept.map((given) => ({ ...given, contentDigest })));
+}
+
+/** A payment whose authorisations are all given would neither be sent for its new maker nor wait for anybody. */
+async function requireOpen(transaction: Knex.Transaction, paymentId: string): Promise<void> {
+  const requests = await transaction('payment_authorisation_requests').where({ paymentId }).pluck('authorisedById');
+  if (requests.length > 0 && !requests.includes(null)) {
+    throw new RuleError('authorisations_given', 'clearAuthorisations');
+  }
 }

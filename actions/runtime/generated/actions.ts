@@ -477,6 +477,10 @@ export interface ContactInput {
   readonly upper_fx_limit?: string | null;
 }
 
+export interface FeeCharge {
+  readonly chargeId: string;
+}
+
 export interface DeletedPayments {
   readonly deleted: number;
   /** Whether there are more: the call is made again. */
@@ -1641,6 +1645,15 @@ export type CreateActivityOutput = CreatedActivity;
 
 export type CreateActivitySession = AdminSession | UserSession | UserWithoutMfaSession;
 
+/** Charges the fee of a transfer that has none, by the tariff of today. For administrators. */
+export interface CreateBalanceTransferFeeChargeInput {
+  readonly transferId: string;
+}
+
+export type CreateBalanceTransferFeeChargeOutput = FeeCharge;
+
+export type CreateBalanceTransferFeeChargeSession = AdminSession;
+
 /** A name that does not match the account is refused with payee_name_mismatch, unless isNameMismatchAccepted is true. */
 export interface CreateBeneficiaryInput {
   readonly beneficiary: BeneficiaryInput;
@@ -1793,6 +1806,24 @@ export interface CreatePaymentAuthRuleInput {
 export type CreatePaymentAuthRuleOutput = GovernedRecord;
 
 export type CreatePaymentAuthRuleSession = AdminSession | OrgAdminSession;
+
+/** Asks for the authorisations that a waiting payment lacks by the rule in force. For administrators. */
+export interface CreatePaymentAuthorisationRequestsInput {
+  readonly paymentId: string;
+}
+
+export type CreatePaymentAuthorisationRequestsOutput = PaymentResult;
+
+export type CreatePaymentAuthorisationRequestsSession = AdminSession;
+
+/** Charges the fee of a payment that has none, by the tariff of today. For administrators. */
+export interface CreatePaymentFeeChargeInput {
+  readonly paymentId: string;
+}
+
+export type CreatePaymentFeeChargeOutput = FeeCharge;
+
+export type CreatePaymentFeeChargeSession = AdminSession;
 
 /** Keeps a payment as a template of the account, under a name that no other template there has. */
 export interface CreatePaymentTemplateInput {
@@ -2084,6 +2115,24 @@ export interface DeletePaymentAuthRuleInput {
 export type DeletePaymentAuthRuleOutput = GovernedRecord;
 
 export type DeletePaymentAuthRuleSession = AdminSession;
+
+/** Takes back the authorisations that were given to a waiting payment and asks for all anew, by the rule in force. For administrators. */
+export interface DeletePaymentAuthorisationRequestsInput {
+  readonly paymentId: string;
+}
+
+export type DeletePaymentAuthorisationRequestsOutput = PaymentResult;
+
+export type DeletePaymentAuthorisationRequestsSession = AdminSession;
+
+/** Deletes the fee that waits of a payment that was not sent. For administrators. */
+export interface DeletePaymentFeeChargeInput {
+  readonly paymentId: string;
+}
+
+export type DeletePaymentFeeChargeOutput = FeeCharge;
+
+export type DeletePaymentFeeChargeSession = AdminSession;
 
 /** Deletes a template of the account. */
 export interface DeletePaymentTemplateInput {
@@ -3257,6 +3306,7 @@ export interface Actions {
   readonly createAccount: { readonly input: CreateAccountInput; readonly output: CreateAccountOutput; readonly session: CreateAccountSession };
   readonly createAccountSubmission: { readonly input: CreateAccountSubmissionInput; readonly output: CreateAccountSubmissionOutput; readonly session: CreateAccountSubmissionSession };
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
+  readonly createBalanceTransferFeeCharge: { readonly input: CreateBalanceTransferFeeChargeInput; readonly output: CreateBalanceTransferFeeChargeOutput; readonly session: CreateBalanceTransferFeeChargeSession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
   readonly createContact: { readonly input: CreateContactInput; readonly output: CreateContactOutput; readonly session: CreateContactSession };
   readonly createConversion: { readonly input: CreateConversionInput; readonly output: CreateConversionOutput; readonly session: CreateConversionSession };
@@ -3272,6 +3322,8 @@ export interface Actions {
   readonly createPayment: { readonly input: CreatePaymentInput; readonly output: CreatePaymentOutput; readonly session: CreatePaymentSession };
   readonly createPaymentAssets: { readonly input: CreatePaymentAssetsInput; readonly output: CreatePaymentAssetsOutput; readonly session: CreatePaymentAssetsSession };
   readonly createPaymentAuthRule: { readonly input: CreatePaymentAuthRuleInput; readonly output: CreatePaymentAuthRuleOutput; readonly session: CreatePaymentAuthRuleSession };
+  readonly createPaymentAuthorisationRequests: { readonly input: CreatePaymentAuthorisationRequestsInput; readonly output: CreatePaymentAuthorisationRequestsOutput; readonly session: CreatePaymentAuthorisationRequestsSession };
+  readonly createPaymentFeeCharge: { readonly input: CreatePaymentFeeChargeInput; readonly output: CreatePaymentFeeChargeOutput; readonly session: CreatePaymentFeeChargeSession };
   readonly createPaymentTemplate: { readonly input: CreatePaymentTemplateInput; readonly output: CreatePaymentTemplateOutput; readonly session: CreatePaymentTemplateSession };
   readonly createRateAlert: { readonly input: CreateRateAlertInput; readonly output: CreateRateAlertOutput; readonly session: CreateRateAlertSession };
   readonly createRecurringPayment: { readonly input: CreateRecurringPaymentInput; readonly output: CreateRecurringPaymentOutput; readonly session: CreateRecurringPaymentSession };
@@ -3300,6 +3352,8 @@ export interface Actions {
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
   readonly deletePaymentAsset: { readonly input: DeletePaymentAssetInput; readonly output: DeletePaymentAssetOutput; readonly session: DeletePaymentAssetSession };
   readonly deletePaymentAuthRule: { readonly input: DeletePaymentAuthRuleInput; readonly output: DeletePaymentAuthRuleOutput; readonly session: DeletePaymentAuthRuleSession };
+  readonly deletePaymentAuthorisationRequests: { readonly input: DeletePaymentAuthorisationRequestsInput; readonly output: DeletePaymentAuthorisationRequestsOutput; readonly session: DeletePaymentAuthorisationRequestsSession };
+  readonly deletePaymentFeeCharge: { readonly input: DeletePaymentFeeChargeInput; readonly output: DeletePaymentFeeChargeOutput; readonly session: DeletePaymentFeeChargeSession };
   readonly deletePaymentTemplate: { readonly input: DeletePaymentTemplateInput; readonly output: DeletePaymentTemplateOutput; readonly session: DeletePaymentTemplateSession };
   readonly deletePendingPayments: { readonly input: DeletePendingPaymentsInput; readonly output: DeletePendingPaymentsOutput; readonly session: DeletePendingPaymentsSession };
   readonly deletePendingSafeguardingTransfers: { readonly input: DeletePendingSafeguardingTransfersInput; readonly output: DeletePendingSafeguardingTransfersOutput; readonly session: DeletePendingSafeguardingTransfersSession };
@@ -3435,7 +3489,7 @@ export interface Areas {
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly notices: 'markAllNotices' | 'markNotice' | 'setNoticePreference';
   readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'createWebhookEndpoint' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'deleteWebhookEndpoint' | 'reorderRoles' | 'replayWebhookMessage' | 'rotateWebhookSecret' | 'setOrganisationFourEyes' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole' | 'updateWebhookEndpoint';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deletePendingPayments' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'reassignPaymentCreator' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentAuthorisationRequests' | 'createPaymentFeeCharge' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentAuthorisationRequests' | 'deletePaymentFeeCharge' | 'deletePaymentTemplate' | 'deletePendingPayments' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'reassignPaymentCreator' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'deletePendingSafeguardingTransfers' | 'openResolutionPack' | 'prepareReconciliation' | 'signReconciliation';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
@@ -3443,6 +3497,6 @@ export interface Areas {
   readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'createSubmissionDocument' | 'createSubmissionDocumentUpload' | 'deleteAccountSubmission' | 'deleteSubmissionDocument' | 'getSubmissionDocument' | 'returnAccountSubmission' | 'sendAccountSubmissionAgain' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
   readonly tariffs: 'createTariff' | 'editTariff' | 'insert_tariffs_one' | 'makeTariffDefault' | 'update_tariffs_by_pk';
   readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
-  readonly transfers: 'cancelTransfer' | 'createTransfer';
+  readonly transfers: 'cancelTransfer' | 'createBalanceTransferFeeCharge' | 'createTransfer';
   readonly users: 'adminResetUserPassword' | 'assignUserToAccount' | 'changeApiAccess' | 'checkIfUserExists' | 'confirmUserUpload' | 'correctUserUploadRow' | 'createContact' | 'createUser' | 'deleteContact' | 'deleteUser' | 'disableMFAOnUser' | 'disableUser' | 'editUser' | 'enableUser' | 'getUserUpload' | 'setFavouritesAdmin' | 'setManageNewAccount' | 'setUserAsOrgAdmin' | 'unassignUserFromAccount' | 'updateContact' | 'updateUser' | 'upsertUserOrganisation' | 'userAdministration' | 'validateUserUpload';
 }

@@ -14,18 +14,22 @@ function conversionLink({ tccConversionId, conversion }: LivePaymentFragment) {
   return <Link to={paths.conversion(tccConversionId)}>{conversion?.short_reference ?? 'Paid from a conversion'}</Link>;
 }
 
+/** What the fee takes, once its charge says in which currency; until then its price in pounds. */
+function feeOf({ feeAmount, charges: [charge] }: LivePaymentFragment): string | null {
+  if (charge?.amount && charge.currency) return moneyText(charge.amount, charge.currency);
+  return feeAmount && moneyText(feeAmount, 'GBP');
+}
+
 /** What a payment says besides its amount and its payee, for its own page and for whoever decides about it. */
 export function paymentFacts(payment: LivePaymentFragment): Detail[] {
-  const { chargeType, feeAmount, currency, estimatedArrival, invoiceDate, tcc_short_ref } = payment;
-  const [charge] = payment.charges;
+  const { chargeType, estimatedArrival, invoiceDate, tcc_short_ref } = payment;
   const pounds = inPounds(payment);
   return [
     { label: 'In pounds', value: pounds && moneyText(pounds, 'GBP') },
     { label: 'Payment date', value: formatDay(payment.paymentDate) },
     { label: 'Payment type', value: paymentTypeLabels[payment.paymentType] },
     { label: 'Charges', value: chargeType && chargeTypeLabels[chargeType] },
-    { label: 'Fee', value: charge?.amount && charge.currency && moneyText(charge.amount, charge.currency) },
-    { label: "Provider's fee", value: feeAmount && moneyText(feeAmount, currency) },
+    { label: 'Fee', value: feeOf(payment) },
     { label: 'Reason', value: payment.reason },
     { label: 'Reference', value: <CopyText label="reference" text={payment.reference} /> },
     { label: 'Conversion', value: conversionLink(payment) },

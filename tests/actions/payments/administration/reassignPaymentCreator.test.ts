@@ -52,6 +52,14 @@ async function anotherMaker(): Promise<string> {
   return String(seat!.user_id);
 }
 
+/** A user whose role on the trading account may give the authorisation that is open. */
+async function holderOfOpen(paymentId: string): Promise<string> {
+  const open = (await requestsOf(paymentId)).find(({ authorisedById }) => authorisedById === null);
+  const seat = { account_id: tradingAccount, role_id: open!.roleIdRequired };
+  const holder = await database('CurrencyCloudContacts').where(seat).whereNot('user_id', 'approver').first('user_id');
+  return holder!.user_id;
+}
+
 test('another maker takes over a waiting payment: its version rises, and nothing counts as authorised', async () => {
   const id = await newPayment(needsOne);
   const before = await requestsOf(id);
@@ -72,19 +80,45 @@ test('another maker takes over a waiting payment: its version rises, and nothing
   expect((await as('approver', authorisePayment, { paymentId: id, version: 2 })).errors).toBeUndefined();
 });
 
-test('what was authorised is kept from another maker, or cleared on demand', async () => {
+test('what was authorised is cleared on demand', async () => {
   const id = await newPayment({ amount: '60000.00' });
   expect((await as('approver', authorisePayment, { paymentId: id })).errors).toBeUndefined();
-  const maker = await anotherMaker();
-  const effects = await refusedEffects(database, call(id, maker));
-  expect(effects).toEqual(refused('authorisations_given', 'clearAuthorisations'));
-  expect(await rowOf(id)).toMatchObject({ createdById: 'maker', version: 1 });
   const before = await requestsOf(id);
+  const maker = await anotherMaker();
   expect((await effectsOf(database, call(id, maker, { clearAuthorisations: true }))).answer.errors).toBeUndefined();
   const after = await requestsOf(id);
   const roles = (rows: typeof before) => rows.map(({ roleIdRequired }) => roleIdRequired).sort();
   expect(roles(after)).toEqual(roles(before));
   expect(after.every(({ authorisedById }) => authorisedById === null)).toBe(true);
+});
+
+test('without clearing, what others authorised counts for the payment of the new maker', async () => {
+  const id = await newPayment({ amount: '60000.00' });
+  expect((await as('approver', authorisePayment, { paymentId: id })).errors).toBeUndefined();
+  const maker = await anotherMaker();
+  const { answer } = await effectsOf<{ reassignPaymentCreator: { authorisationsRequired: number } }>(
+    database,
+    call(id, maker),
+  );
+  expect(answer.errors).toBeUndefined();
+  expect(answer.data!.reassignPaymentCreator.authorisationsRequired).toBe(1);
+  const given = async () =>
+    (await requestsOf(id)).flatMap(({ authorisedById }) => (authorisedById ? [authorisedById] : []));
+  expect(await given()).toEqual(['approver']);
+  const last = await as(await holderOfOpen(id), authorisePayment, { paymentId: id, version: 2 });
+  expect(last.errors).toBeUndefined();
+  expect(await rowOf(id)).toMatchObject({ createdById: maker, status: 'ready_to_send' });
+});
+
+test('without clearing, what the new maker authorised is asked for again', async () => {
+  const id = await newPayment({ amount: '60000.00' });
+  const maker = await anotherMaker();
+  const open = await database('payment_authorisation_requests').where({ paymentId: id }).first('id');
+  await database('payment_authorisation_requests')
+    .where({ id: open!.id })
+    .update({ authorisedById: maker, authorisedAt: new Date(), contentDigest: 'as it was' });
+  expect((await effectsOf(database, call(id, maker))).answer.errors).toBeUndefined();
+  expect((await requestsOf(id)).every(({ authorisedById }) => authorisedById === null)).toBe(true);
 });
 
 test('only a user who could create the payment becomes its maker', async () => {

@@ -16,6 +16,8 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A006: ['beneficiaries/deleteBeneficiary.ts'],
   A007: ['payments/storePayment.ts'],
   A008: [
+    'payments/administration/createPaymentAuthorisationRequests.ts',
+    'payments/administration/deletePaymentAuthorisationRequests.ts',
     'payments/administration/reassignPaymentCreator.ts',
     'payments/changeDocuments.ts',
     'payments/heldRate/changeHeldRate.ts',
@@ -41,7 +43,12 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A028: ['identity/passwordChanged.ts', 'users/recordUserAct.ts'],
   A029: ['tariffs/recordTariff.ts'],
   A030: ['tariffs/makeTariffDefault.ts', 'tariffs/recordTariff.ts'],
-  A031: ['charges/lockCharge.ts'],
+  A031: [
+    'charges/lockCharge.ts',
+    'payments/administration/createPaymentFeeCharge.ts',
+    'payments/administration/deletePaymentFeeCharge.ts',
+    'transfers/createBalanceTransferFeeCharge.ts',
+  ],
   A032: ['organisations/recordAdministration.ts'],
   A033: ['organisations/recordAdministration.ts'],
   A034: ['organisations/recordAdministration.ts'],
