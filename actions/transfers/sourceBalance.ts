@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { invariant } from '../../domain/invariant';
 import type { TransferInput } from '../../domain/transfers/transferInput';
-import { requireSeat, requireWorkingAccount } from '../database/seats';
+import { contactOf } from '../database/contactOf';
+import { findSeat, requireWorkingAccount } from '../database/seats';
 import type { Context } from '../provider/context';
 import { refusalOf } from '../provider/refusal';
 
@@ -22,8 +23,7 @@ type Asked = Pick<TransferInput, 'source' | 'currency' | 'amount'>;
  * @throws RuleError account_not_connected, provider_unavailable, provider_credentials_refused, too_many_requests
  */
 export async function readBalance(context: Context, userId: string, { source, currency }: Asked): Promise<LiveBalance> {
-  const seat = await requireSeat(context.database, userId, source);
-  const onBehalfOf = requireWorkingAccount(seat);
+  const onBehalfOf = await readerOf(context.database, userId, source);
   const { rows } = await context.database.raw<{ rows: { at: string }[] }>('select clock_timestamp()::text as at');
   const askedAt = rows[0]?.at;
   invariant(askedAt, 'a statement without a condition has one row');
@@ -32,6 +32,15 @@ export async function readBalance(context: Context, userId: string, { source, cu
     throw refusalOf(error, 'amount');
   });
   return { amount, askedAt };
+}
+
+/** The contact of the caller's seat, or for an administrator without one, a contact of the account. */
+async function readerOf(database: Knex, userId: string, accountId: string): Promise<string> {
+  const seat = await findSeat(database, userId, accountId);
+  if (seat) return requireWorkingAccount(seat);
+  const contact = await contactOf(database, accountId);
+  if (!contact) throw new RuleError('account_not_connected', 'source');
+  return contact;
 }
 
 /**

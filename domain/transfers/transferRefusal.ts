@@ -28,19 +28,21 @@ export interface TransferRefusal {
 }
 
 /**
- * Why a transfer is refused; undefined if it may be made (docs/decisions/055). Money leaves accounts where the caller holds a seat, admins
- * included; another's account and an account that does not exist are refused alike.
+ * Why a transfer is refused; undefined if it may be made (docs/decisions/055). Users move money between accounts where they hold a seat; another's
+ * account and an account that does not exist are refused alike. Super admins move it between any accounts of one organisation, and from one
+ * organisation to another only out of an account where they hold a seat.
  */
 export function transferRefusal(asked: AskedTransfer): TransferRefusal | undefined {
   const { source, destination } = asked;
-  if (!source?.hasSeat) return { code: 'account_not_found', field: 'source' };
+  if (!source || !(source.hasSeat || asked.isAdmin)) return { code: 'account_not_found', field: 'source' };
   if (!destination || !(destination.hasSeat || asked.isAdmin)) {
     return { code: 'account_not_found', field: 'destination' };
   }
   if (!asked.isAdmin && !asked.canUseTransfers && !asked.canTransferBetweenOrgs) {
     return { code: 'transfers_not_permitted', field: 'source' };
   }
-  if (source.organisationId !== destination.organisationId && !asked.canTransferBetweenOrgs) {
+  const mayLeave = asked.canTransferBetweenOrgs && source.hasSeat;
+  if (source.organisationId !== destination.organisationId && !mayLeave) {
     return { code: 'transfer_between_organisations', field: 'destination' };
   }
   if (!asked.shouldCharge && !asked.isAdmin) return { code: 'fee_not_waivable', field: 'shouldCharge' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { Knex } from 'knex';
 import { accountId, roleId } from '../../../seeds/demo/organisations';
-import { refused, refusedEffects } from '../../support/effects';
+import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { eventually } from '../../support/eventually';
 import { as, refusalOf } from '../../support/portal';
 import { giveBackCalls } from '../../support/providerCalls';
@@ -123,6 +123,25 @@ test('between organisations only with that permission, and with a seat on both a
     await database('users').where({ id: 'treasurer' }).update({ can_transfer_between_orgs: false });
     await database('CurrencyCloudContacts').where({ id: seat.id }).delete();
   }
+});
+
+test('a super admin moves money within an organisation without a seat, and none to another', async () => {
+  const from = accountId('aldgate-payroll');
+  expect(await database('CurrencyCloudContacts').where({ user_id: 'superadmin', account_id: from })).toEqual([]);
+  const call = (changes: object) => ({
+    username: 'superadmin',
+    role: 'admin',
+    query: createTransfer,
+    variables: { ...asked, source: from, destination: source, ...changes },
+  });
+  const { answer, provider } = await effectsOf<{ createTransfer: { id: string } }>(database, call({}));
+  expect([answer.errors, provider]).toEqual([undefined, ['/transfers/create']]);
+  const { id } = answer.data!.createTransfer;
+  const row = await database('transfers').where({ id }).first('createdById', 'sourceAccountId', 'tccTransferId');
+  expect(row).toMatchObject({ createdById: 'superadmin', sourceAccountId: from });
+  expect(row!.tccTransferId).not.toBeNull();
+  const abroad = call({ destination: accountId('borealis-imports') });
+  expect(await refusedEffects(database, abroad)).toEqual(refused('transfer_between_organisations', 'destination'));
 });
 
 test('a disabled user moves nothing', async () => {

@@ -8,10 +8,14 @@ export type TransferAccount = TransferAccountsQuery['accounts'][number];
 /** The most accounts that are offered, the first by name. */
 export const maxAccounts = 250;
 
-/** The accounts that the user may name, in the order of their names. */
+/** The open and approved accounts that the user may name, in the order of their names. */
 const TransferAccountsDocument: TypedDocumentNode<TransferAccountsQuery, TransferAccountsQueryVariables> = gql`
   query TransferAccounts($limit: Int!) {
-    accounts(where: { is_closed: { _eq: false } }, order_by: [{ name: asc }, { id: asc }], limit: $limit) {
+    accounts(
+      where: { is_closed: { _eq: false }, is_approved: { _eq: true } }
+      order_by: [{ name: asc }, { id: asc }]
+      limit: $limit
+    ) {
       id
       name
       reference
