@@ -2,30 +2,39 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { organisationChangesSchema, type OrganisationChanges } from '../../domain/organisations/organisationInput';
 import { inTransaction } from '../database/transaction';
-import type { RuntimeContext } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { UpdateOrganisationInput, UpdateOrganisationOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { storeCredentials } from './credentials';
 import { recordAdministration } from './recordAdministration';
+import { requireProviderLogin } from './requireProviderLogin';
 import { lockAdministered } from './standing';
 
 /**
  * Changes the given fields of an organisation. The activity log names the fields, never their values.
- * @throws RuleError organisation_not_found, login_taken; invalid_input, also for using a login of its own where there is none
+ * Nothing is stored where the provider does not take the login, the key or the contact.
+ * @throws RuleError invalid_input, also for using a login of its own where there is none; and those of requireProviderLogin
  */
 export async function updateOrganisation(
   input: UpdateOrganisationInput,
   session: Session,
-  context: RuntimeContext,
+  context: Context,
 ): Promise<UpdateOrganisationOutput> {
   const { api_key, tcc_login_id, ...given } = await parseDeclared(organisationChangesSchema, input.organisation);
   const changes = columnsOf(given);
   const fields = Object.keys(input.organisation).sort();
   if (fields.length === 0) throw new RuleError('invalid_input', 'organisation', 'There is nothing to save.');
+  const asked = {
+    loginId: tcc_login_id,
+    apiKey: api_key,
+    contactId: given.tcc_contact_id,
+    usesHouseLogin: given.defaultToAdminCredentials,
+  };
+  const login = await requireProviderLogin(context, asked, input.orgId);
   return inTransaction(context.database, session, async (transaction) => {
     const { id, name } = await lockAdministered(transaction, session, input.orgId);
-    await storeCredentials(transaction, context, id, { loginId: tcc_login_id, apiKey: api_key });
+    if (login) await storeCredentials(transaction, context, id, login);
     if (changes.defaultToAdminCredentials === false) await requireOwnLogin(transaction, id);
     if (Object.keys(changes).length > 0) await transaction('organisations').where({ id }).update(changes);
     const details = `${changes.name ?? name}: ${fields.join(', ')}`;

@@ -12,9 +12,9 @@ import { createReferenceCache, withReferenceCache } from './referenceCache';
 import { withRefusedLogins } from './refusedLogins';
 import { withRetry, type Waiting } from './retry';
 import { unseal } from './sealing';
-import { withSession } from './session';
+import { withSession, type ProviderLogin } from './session';
 import { reportStatus } from './status';
-import { createTransport } from './transport';
+import { createTransport, type Transport } from './transport';
 
 /**
  * Creates clients that are signed in with the right credentials. A failed call may be repeated for `retryForMs`; by
@@ -28,6 +28,8 @@ export interface ProviderGateway {
   /** Every login in use, each once: the house login first, then the organisations' own. */
   readonly loginIds: () => Promise<readonly string[]>;
   readonly forLogin: (loginId: string, retryForMs?: number) => Promise<ProviderClient>;
+  /** A login that somebody enters and that is not stored yet. That the provider refuses it is not recorded. */
+  readonly withLogin: (login: ProviderLogin) => ProviderClient;
   /** The same for a user's request: its calls count against the budgets of the user and the account's organisation. */
   readonly forUser: (userId: string) => ProviderGateway;
 }
@@ -55,16 +57,20 @@ export function createProviderGateway(options: {
   const logged = withLog(withMetrics(exchange, options.metrics), log);
   const guarded = withBreaker(logged, { now: waiting.now, report: reportStatus(database, log) });
   const cache = createReferenceCache(waiting.now);
+  const signedIn = (login: ProviderLogin, retryForMs?: number) =>
+    withSession(withRetry(guarded, waiting, retryForMs), baseUrl, login, waiting.now);
+  const clientOf = (transport: Transport, { loginId, orgId, userId }: Omit<Use, 'sealed'> & { loginId: string }) => {
+    const admit = async () => {
+      if (userId !== undefined) await takeCall(database, { loginId, orgId, userId }, waiting.now());
+    };
+    return createClient(withReferenceCache(transport, cache, loginId, admit));
+  };
   const open = ({ sealed, orgId, userId }: Use, retryForMs?: number): ProviderClient => {
     if (!sealed) throw new RuleError('provider_credentials_refused');
     const { loginId } = sealed;
     const login = { loginId, apiKey: unseal(sealed.sealedApiKey, options.sealKey) };
-    const signedIn = withSession(withRetry(guarded, waiting, retryForMs), baseUrl, login, waiting.now);
-    const recorded = withRefusedLogins(signedIn, { database, log, loginId }, waiting.now);
-    const admit = async () => {
-      if (userId !== undefined) await takeCall(database, { loginId, orgId, userId }, waiting.now());
-    };
-    return createClient(withReferenceCache(recorded, cache, loginId, admit));
+    const recorded = withRefusedLogins(signedIn(login, retryForMs), { database, log, loginId }, waiting.now);
+    return clientOf(recorded, { loginId, orgId, userId });
   };
   const gatewayOf = (userId?: string): ProviderGateway => ({
     forAccount: async (accountId, retryForMs) =>
@@ -73,6 +79,7 @@ export function createProviderGateway(options: {
     loginIds: async () => (await allLogins(database)).map(({ loginId }) => loginId),
     forLogin: async (loginId, retryForMs) =>
       open({ sealed: await loginById(database, loginId), orgId: house, userId }, retryForMs),
+    withLogin: (login) => clientOf(signedIn(login), { loginId: login.loginId, orgId: house, userId }),
     forUser: gatewayOf,
   });
   return gatewayOf();

@@ -50,6 +50,9 @@ async function createEach(count: number, kinds: readonly CreateIntent[]): Promis
     house: refuse,
     forLogin: refuse,
     loginIds: refuse,
+    withLogin: () => {
+      throw new Error('These tests enter no login.');
+    },
     forUser: () => provider,
   };
   const unreachable: Context = {

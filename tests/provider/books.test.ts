@@ -244,6 +244,7 @@ describe('the controls', () => {
     ['POST', 'funds', { accountId: 'nobody', currency: 'GBP', amount: '1' }],
     ['POST', 'limits', { perMinute: 'many' }],
     ['POST', 'logins', { loginId: 'nobody' }],
+    ['POST', 'logins', { loginId: 'nobody', apiKey: 'a'.repeat(64), contactId: 'nobody' }],
   ] as const)('refuse %s %s %j', async (method, name, body) => {
     expect((await simulator.control(method, name, body)).status).toBe(400);
   });

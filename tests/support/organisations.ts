@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, parse, print } from 'graphql';
 import type { Knex } from 'knex';
+import { houseContactId } from '../../local/stack/demo/providerParties';
 import { metadataDirectory } from '../../tools/metadata/metadataDirectory';
 import type { ObservedCall } from './effects';
-import { graphql, type GraphqlAnswer } from './stack';
+import { control, graphql, type GraphqlAnswer } from './stack';
 
 /** What an action of the administration answers with. */
 export interface Administered {
@@ -61,15 +62,25 @@ export async function made(action: string, variables: Record<string, unknown>): 
 /** An organisation as it is asked for. */
 export const organisationInput = (change: Record<string, unknown> = {}) => ({
   name: 'Stack Organisation',
-  api_key: `key-${randomUUID()}`,
+  api_key: randomBytes(32).toString('hex'),
   tcc_login_id: `login-${randomUUID()}`,
-  tcc_contact_id: randomUUID(),
+  tcc_contact_id: houseContactId,
   authorisation_currency: 'EUR',
   enable_dip: false,
-  // The provider knows no such login.
   defaultToAdminCredentials: true,
   ...change,
 });
+
+/** An organisation as it is asked for, whose login and key the provider knows. */
+export async function knownOrganisation(change: Record<string, unknown> = {}) {
+  const input = organisationInput(change);
+  await knowLogin(input.tcc_login_id, input.api_key);
+  return input;
+}
+
+/** Lets the provider know a login: one of the house, so that all its customers are in reach. */
+export const knowLogin = (loginId: string, apiKey: string) =>
+  control('logins', { loginId, apiKey, contactId: houseContactId });
 
 /** A role as it is asked for. */
 export const roleInput = (name: string, change: Record<string, unknown> = {}) => ({
@@ -90,8 +101,8 @@ export const ruleInput = (roleIds: readonly string[], change: Record<string, unk
 });
 
 /** Creates an organisation and gives its id. */
-export const newOrganisation = (change: Record<string, unknown> = {}) =>
-  made('createOrganisation', { organisation: organisationInput(change) });
+export const newOrganisation = async (change: Record<string, unknown> = {}) =>
+  made('createOrganisation', { organisation: await knownOrganisation(change) });
 
 /** Creates a role and gives its id. */
 export const newRole = (orgId: string, name: string) => made('createRole', { orgId, role: roleInput(name) });

@@ -4,8 +4,10 @@ import { passTime } from '../lifeCycle/passTime';
 import { currencyOf } from '../reference/currencies';
 import { senderNamed } from '../resources/funding/sender';
 import { unallocatedFunds } from '../resources/conversions/view';
+import { digestOfKey } from '../resources/authenticate';
 import type { Books } from '../store/books';
 import type { RecordKind } from '../store/kinds';
+import type { Login } from '../store/records';
 import { textIn, type Control } from './controlCall';
 
 /** The controls by method and name, `POST clock` for `POST /provider/_control/clock`. */
@@ -42,14 +44,24 @@ export const controls: Readonly<Record<string, Control>> = {
     return { perMinute };
   },
 
+  // With a key and a contact a new login, as the provider gives one to a new customer.
   'POST logins': ({ run }, { body }) =>
     run(({ books }) => {
-      const login = books.get('login', textIn(body, 'loginId'));
+      const loginId = textIn(body, 'loginId');
+      if ('apiKey' in body) books.put('login', loginId, newLogin(books, loginId, body));
+      const login = books.get('login', loginId);
       if (!login) throw new RangeError('loginId: no such login.');
       books.put('login', login.login_id, { ...login, locked: body.locked === true, failures: [] });
       return { loginId: login.login_id, locked: body.locked === true };
     }),
 };
+
+function newLogin(books: Books, loginId: string, body: Record<string, unknown>): Login {
+  const contactId = textIn(body, 'contactId');
+  if (!books.get('contact', contactId)) throw new RangeError('contactId: no such contact.');
+  const digest = digestOfKey(textIn(body, 'apiKey'));
+  return { login_id: loginId, api_key_digest: digest, contact_id: contactId, locked: false, failures: [] };
+}
 
 function arrivalFrom(books: Books, body: Record<string, unknown>): Arrival {
   const arrival = {
