@@ -20,6 +20,7 @@ import { upsertSettings } from './settings/upsertSettings';
 import { createTariff } from './tariffs/createTariff';
 import { editTariff } from './tariffs/editTariff';
 import { makeTariffDefault } from './tariffs/makeTariffDefault';
+import { adminResetUserPassword } from './users/adminResetUserPassword';
 import { assignUserToAccount } from './users/assignUserToAccount';
 import { changeApiAccess } from './users/changeApiAccess';
 import { createContact } from './users/createContact';
@@ -40,6 +41,7 @@ import type { MakeStored } from './fourEyes/makeStoredChange';
 
 /** How the changes are made that can wait for a second administrator, by their kind. */
 export const governedChanges: Readonly<Record<ChangeKind, MakeStored>> = {
+  adminResetUserPassword: adminResetUserPassword.makeStored,
   archivePaymentAuthRule: archivePaymentAuthRule.makeStored,
   assignUserToAccount: assignUserToAccount.makeStored,
   changeApiAccess: changeApiAccess.makeStored,

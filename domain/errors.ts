@@ -183,6 +183,7 @@ export const errorCatalogue = {
   too_many_exports: 'Five files are being written for you. Wait until one is done, or cancel one.',
   too_many_files: 'Two of your files are being read already. Wait until they are done, and upload this one again.',
   too_many_favourites: 'This organisation keeps 1,000 favourites of this kind already. Delete one first.',
+  too_many_invitations: 'This invitation was sent again three times within 24 hours. Try again later.',
   too_many_requests: 'Too many requests. Try again in a minute.',
   too_many_uploads:
     'Two of your uploads are being created already. Wait until one is done, and confirm this one again.',
@@ -203,13 +204,17 @@ export const errorCatalogue = {
   upload_not_found: 'This upload does not exist.',
   upload_without_rows: 'The upload has no rows that can be created.',
   user_change_pending: 'Another change of this user is not finished yet. Try again in a minute.',
+  user_disabled: 'This user is disabled. Enable the user first.',
   user_exists: 'A user with this username exists already.',
   user_has_records: 'There are records of this user, so the user can be disabled but not deleted.',
   user_has_seats: 'The user has seats on accounts of this organisation. Remove them first.',
   user_not_linked: 'This user does not belong to the organisation of the account. Link the user to it first.',
+  user_not_signed_in_yet:
+    'This user has never signed in, so there is no password to reset. Send the invitation again instead.',
   user_not_found: 'This user does not exist, or is not linked to an organisation that you administer.',
   user_of_other_organisations:
     'This user also belongs to an organisation that you do not administer. Ask a super admin.',
+  user_signed_in_already: 'This user has signed in already and needs no invitation. Reset the password instead.',
   webhook_endpoint_not_found: 'This endpoint does not exist.',
   webhook_message_not_found: 'This message does not exist.',
   unexpected: unexpectedError,

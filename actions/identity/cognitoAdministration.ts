@@ -88,6 +88,10 @@ export function cognitoAdministration(client: CognitoIdentityProviderClient, nam
         done(() => send(new AdminCreateUserCommand(command))),
       );
     },
+    invite: (username) => {
+      const command = { ...named(username), DesiredDeliveryMediums: ['EMAIL' as const] };
+      return done(() => send(new AdminCreateUserCommand({ ...command, MessageAction: 'RESEND' })));
+    },
     setContacts: async (username, contacts) => {
       const changed = changedAttributes(await attributesOf(username), contacts);
       if (changed.length === 0) return;

@@ -25,7 +25,8 @@ export function cognitoIdentity(environment: Environment): Identity {
       const hasPassword = UserStatus !== 'RESET_REQUIRED' && UserStatus !== 'FORCE_CHANGE_PASSWORD';
       const isEmailVerified = UserAttributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true');
       const phone = UserAttributes.find(({ Name }) => Name === 'phone_number')?.Value;
-      return { mfa: UserMFASettingList ?? [], hasPassword, isEmailVerified, phone };
+      const isInvited = UserStatus === 'FORCE_CHANGE_PASSWORD';
+      return { mfa: UserMFASettingList ?? [], hasPassword, isInvited, isEmailVerified, phone };
     },
     usernameOf: async (sub) => {
       const bySub = { UserPoolId: environment.COGNITO_USER_POOL_ID, Filter: `sub = "${sub}"`, Limit: 1 };

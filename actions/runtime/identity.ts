@@ -4,6 +4,8 @@ export interface IdentityUser {
   readonly mfa: readonly string[];
   /** Whether the user's password counts: an administrator may have reset it. */
   readonly hasPassword: boolean;
+  /** Whether the user has not signed in yet: the temporary password of the invitation is the only one. */
+  readonly isInvited: boolean;
   readonly isEmailVerified: boolean;
   /** With its country code; undefined where there is none. Codes by SMS go there. */
   readonly phone?: string;
@@ -43,6 +45,8 @@ export interface IdentityAdministration {
   readonly setContacts: (username: string, contacts: IdentityContacts) => Promise<void>;
   /** Lets both contacts receive codes. Does nothing for a user that the pool does not have. */
   readonly confirmContacts: (username: string) => Promise<void>;
+  /** Mails a new temporary password to a user who has not signed in yet. */
+  readonly invite: (username: string) => Promise<void>;
   readonly enable: (username: string) => Promise<void>;
   /** Disables the user and ends the sessions. Does nothing for a user that the pool does not have. */
   readonly disable: (username: string) => Promise<void>;

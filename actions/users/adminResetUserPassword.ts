@@ -1,30 +1,33 @@
+import { RuleError } from '../../domain/errors';
 import { tellOfAccess } from '../database/accessNotices';
 import { endSessions } from '../database/endSessions';
-import type { RuntimeContext } from '../runtime/context';
-import type { AdminResetUserPasswordInput, AdminResetUserPasswordOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import { governed } from '../fourEyes/governed';
+import type { AdminResetUserPasswordInput } from '../runtime/generated/actions';
 import { requireSettledContacts } from './changedContacts';
-import { changeUser } from './userChange';
+import { isInvited } from './isInvited';
+import { makeUserChange } from './userChange';
 
 /**
- * Voids the password of a user, who gets a code for a new one, and ends the sessions.
- * @throws RuleError contacts_changed_recently, identity_refused, and those of takeUser
+ * Voids the password of a user, who gets a code for a new one, and ends the sessions. Neither the administrators nor the change that waits
+ * have the code. A user who has not signed in yet has no password to void.
+ * @throws RuleError contacts_changed_recently, user_not_signed_in_yet, change_pending, identity_refused, and those of takeUser
  */
-export function adminResetUserPassword(
-  { id }: AdminResetUserPasswordInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<AdminResetUserPasswordOutput> {
-  return changeUser(context, session, {
-    id,
-    entry: { of: 'passwordReset', details: id },
-    write: async (transaction, { user }) => {
-      const at = context.clock.now();
-      requireSettledContacts(user, at);
-      await endSessions(transaction, id);
-      const change = { what: 'password_reset', by: session.userId } as const;
-      await tellOfAccess(transaction, { userId: id, change, subject: `password_reset ${context.newId()}`, at });
-      return { kind: 'reset_password' };
-    },
-  });
-}
+export const adminResetUserPassword = governed({
+  kind: 'adminResetUserPassword',
+  parse: ({ id }: AdminResetUserPasswordInput) => Promise.resolve({ id }),
+  make: (tools, { id }) =>
+    makeUserChange(tools, {
+      id,
+      entry: { of: 'passwordReset', details: id },
+      write: async (transaction, { user }) => {
+        const { context, session } = tools;
+        const at = context.clock.now();
+        requireSettledContacts(user, at);
+        if (await isInvited(context, id)) throw new RuleError('user_not_signed_in_yet', 'id');
+        await endSessions(transaction, id);
+        const change = { what: 'password_reset', by: session.userId } as const;
+        await tellOfAccess(transaction, { userId: id, change, subject: `password_reset ${context.newId()}`, at });
+        return { kind: 'reset_password' };
+      },
+    }),
+});

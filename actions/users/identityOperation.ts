@@ -20,7 +20,7 @@ export interface FormerUser {
 export type IdentityRequest =
   | { readonly kind: 'create'; readonly contacts: IdentityContacts }
   | { readonly kind: 'update'; readonly contacts: IdentityContacts; readonly former: FormerUser }
-  | { readonly kind: 'enable' | 'disable' | 'delete' | 'reset_password' | 'disable_mfa' };
+  | { readonly kind: 'enable' | 'disable' | 'delete' | 'reset_password' | 'disable_mfa' | 'invite' };
 
 /** A change of a user that must reach the identity provider as well (docs/decisions/063). */
 export interface IdentityOperation {
@@ -73,6 +73,8 @@ export function callIdentity(identity: IdentityAdministration, { userId, request
       return identity.remove(userId);
     case 'reset_password':
       return identity.resetPassword(userId);
+    case 'invite':
+      return identity.invite(userId);
     case 'disable_mfa':
       return identity.disableMfa(userId);
   }

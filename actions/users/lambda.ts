@@ -11,6 +11,7 @@ import { disableMFAOnUser } from './disableMFAOnUser';
 import { disableUser } from './disableUser';
 import { editUser } from './editUser';
 import { enableUser } from './enableUser';
+import { resendInvitation } from './resendInvitation';
 import { setFavouritesAdmin } from './setFavouritesAdmin';
 import { setManageNewAccount } from './setManageNewAccount';
 import { setUserAsOrgAdmin } from './setUserAsOrgAdmin';
@@ -38,6 +39,7 @@ export const handler = areaLambda<'users'>({
   disableUser,
   editUser,
   enableUser,
+  resendInvitation,
   setFavouritesAdmin,
   setManageNewAccount,
   setUserAsOrgAdmin,

@@ -36,6 +36,7 @@ export async function userAdministration(
     date_of_birth: isEditable ? row.date_of_birth : null,
     hasMfaEnabled: (known?.mfa.length ?? 0) > 0,
     isEmailVerified: known?.isEmailVerified ?? false,
+    isInvited: known?.isInvited ?? false,
     hasRecords: await hasRecords(database, id),
     apiKey: isEditable ? await apiKeyOf(database, id, row.is_api_key_access_enabled) : null,
     apiAccess: isEditable

@@ -46,6 +46,7 @@ export const changeKinds = {
   updateUser: { ...userRight, label: 'Change of contacts' },
   enableUser: { ...userRight, label: 'Enabling of a user' },
   disableMFAOnUser: { ...userRight, label: 'Second factors switched off' },
+  adminResetUserPassword: { ...userRight, eventCode: 'A028', label: 'Reset of a password' },
   changeApiAccess: { ...userRight, label: 'API access' },
   setUserAsOrgAdmin: { ...userRight, label: 'Change of an administrator' },
   setFavouritesAdmin: { ...userRight, label: 'Change of who manages favourites' },

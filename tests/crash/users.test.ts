@@ -9,11 +9,13 @@ import { disableUser } from '../../actions/users/disableUser';
 import { editUser } from '../../actions/users/editUser';
 import { enableUser } from '../../actions/users/enableUser';
 import { finishOperations } from '../../actions/users/finishOperations';
+import { resendInvitation } from '../../actions/users/resendInvitation';
 import { stackDatabase } from '../support/stack';
 import {
   aldgate,
   borealis,
   deleteTestUsers,
+  letSignIn,
   newUsername,
   poolUser,
   sessionOf,
@@ -39,7 +41,7 @@ const edited = userDetails({
 /** Each operation, with whether the user exists and is enabled before it. */
 const operations: readonly (readonly [
   name: string,
-  before: 'none' | 'enabled' | 'disabled',
+  before: 'none' | 'enabled' | 'disabled' | 'signed in',
   run: (id: string, context: Context) => Promise<unknown>,
 ])[] = [
   ['createUser', 'none', (id, context) => createUser({ id, user: userDetails() }, superAdmin, context)],
@@ -47,7 +49,8 @@ const operations: readonly (readonly [
   ['enableUser', 'disabled', (id, context) => enableUser({ id }, superAdmin, context)],
   ['disableUser', 'enabled', (id, context) => disableUser({ id }, superAdmin, context)],
   ['deleteUser', 'enabled', (id, context) => deleteUser({ id }, superAdmin, context)],
-  ['adminResetUserPassword', 'enabled', (id, context) => adminResetUserPassword({ id }, superAdmin, context)],
+  ['adminResetUserPassword', 'signed in', (id, context) => adminResetUserPassword({ id }, superAdmin, context)],
+  ['resendInvitation', 'enabled', (id, context) => resendInvitation({ id }, superAdmin, context)],
   ['disableMFAOnUser', 'enabled', (id, context) => disableMFAOnUser({ id }, superAdmin, context)],
 ];
 
@@ -64,14 +67,15 @@ afterAll(async () => {
   await database.destroy();
 });
 
-async function prepare(before: 'none' | 'enabled' | 'disabled'): Promise<string> {
+async function prepare(before: (typeof operations)[number][1]): Promise<string> {
   const id = newUsername();
   if (before === 'none') return id;
   const { organisations, ...columns } = userDetails();
-  const enabled = before === 'enabled';
+  const enabled = before !== 'disabled';
   await database('users').insert({ id, ...columns, enabled });
   await database('users_organisations').insert(organisations.map((link) => ({ user_id: id, ...link })));
   await context.identity.administration.create(id, { email: columns.email, phone: columns.phone });
+  if (before === 'signed in') await letSignIn(database, id);
   if (!enabled) await context.identity.administration.disable(id);
   return id;
 }

@@ -54,6 +54,26 @@ it('creates a user whose temporary password goes out by e-mail and must be repla
   expect(await get('new')).toMatchObject({ UserStatus: 'CONFIRMED' });
 });
 
+it('sends the invitation again until the user has signed in, and resets no password before', async () => {
+  const email = { Name: 'email', Value: 'again@demo.invalid' };
+  await pool.admin.send(new AdminCreateUserCommand({ ...of('again'), UserAttributes: [email] }));
+  const resend = () => pool.admin.send(new AdminCreateUserCommand({ ...of('again'), MessageAction: 'RESEND' }));
+  const reset = () => pool.admin.send(new AdminResetUserPasswordCommand(of('again')));
+  await expect(reset()).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  await resend();
+  const sent = (await pool.outbox()).filter(({ to }) => to === email.Value);
+  const [first, second] = sent.map(({ text }) => text.split('temporary password is ')[1]!).toSorted();
+  expect([sent.length, first === second]).toEqual([2, false]);
+  const tried = await Promise.allSettled(
+    [first!, second!].map((password) => openBrowser(pool, 'again').signIn(password)),
+  );
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await pool.admin.send(new AdminSetUserPasswordCommand({ ...of('again'), Password: goodPassword, Permanent: true }));
+  await expect(resend()).rejects.toMatchObject({ name: 'UnsupportedUserStateException' });
+  const absent = new AdminCreateUserCommand({ ...of('absent'), MessageAction: 'RESEND' });
+  await expect(pool.admin.send(absent)).rejects.toMatchObject({ name: 'UserNotFoundException' });
+});
+
 it('creates a name once, whoever else is about to', async () => {
   const create = () => pool.admin.send(new AdminCreateUserCommand({ ...of('twin'), MessageAction: 'SUPPRESS' }));
   const results = await Promise.allSettled([create(), create(), create()]);

@@ -30,6 +30,7 @@ export const userDocuments = {
   disable: ofUser('disableUser'),
   remove: ofUser('deleteUser'),
   resetPassword: ofUser('adminResetUserPassword'),
+  invite: ofUser('resendInvitation'),
   disableMfa: ofUser('disableMFAOnUser'),
   apiAccess: field(
     'mutation',
@@ -90,7 +91,7 @@ export const userDocuments = {
     'query',
     '$id: String!',
     'userAdministration(id: $id)',
-    `{ id email date_of_birth can_transfer_between_orgs hasMfaEnabled isEmailVerified hasRecords isSuperAdmin isPending isEditable
+    `{ id email date_of_birth can_transfer_between_orgs hasMfaEnabled isEmailVerified hasRecords isSuperAdmin isInvited isPending isEditable
       apiKey { key isEnabled } apiAccess { isEnabled scopes networks } }`,
   ),
   exists: field('query', '$id: String!', 'checkIfUserExists(id: $id)', '{ id enabled }'),
@@ -217,6 +218,15 @@ export async function poolUser(database: Knex, username: string) {
     [username],
   );
   return rows[0]?.body;
+}
+
+/** Lets the pool keep a user as one who has signed in and whose address receives codes. */
+export async function letSignIn(database: Knex, id: string): Promise<void> {
+  await database.raw(
+    `update identity.documents set body = jsonb_set(body || '{"status":"CONFIRMED"}', '{attributes,email_verified}', '"true"')
+     where kind = 'user' and id = ?`,
+    [id],
+  );
 }
 
 interface PoolUser {

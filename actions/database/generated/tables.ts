@@ -552,7 +552,7 @@ export interface GroupsRow {
 export interface IdentityOperationsRow {
   readonly id: string;
   readonly user_id: string;
-  readonly kind: 'create' | 'update' | 'enable' | 'disable' | 'delete' | 'reset_password' | 'disable_mfa';
+  readonly kind: 'create' | 'update' | 'enable' | 'disable' | 'delete' | 'reset_password' | 'disable_mfa' | 'invite';
   readonly request: unknown;
   readonly state: 'begun' | 'done' | 'undone';
   readonly attempts: number;

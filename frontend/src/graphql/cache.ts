@@ -203,6 +203,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     'disableUser',
     'deleteUser',
     'adminResetUserPassword',
+    'resendInvitation',
     'disableMFAOnUser',
     'changeApiAccess',
     'setUserAsOrgAdmin',

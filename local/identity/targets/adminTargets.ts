@@ -26,11 +26,12 @@ interface CreateUserInput extends OfUser {
   readonly MessageAction?: 'SUPPRESS' | 'RESEND';
 }
 
-/** AdminCreateUser: the first password is temporary and goes out by e-mail. */
+/** AdminCreateUser: the first password is temporary and goes out by e-mail. RESEND replaces it while it is the only one. */
 export async function adminCreateUser(pool: UserPool, input: CreateUserInput) {
   requireText(input.Username, 'Username');
   const password = input.TemporaryPassword ?? `Aa1!${randomUUID()}`;
   requireStrongPassword(password);
+  if (input.MessageAction === 'RESEND') return resendInvitation(pool, input.Username, password);
   const user: PoolUser = {
     ...blankUser(pool, input.Username),
     status: 'FORCE_CHANGE_PASSWORD',
@@ -40,11 +41,25 @@ export async function adminCreateUser(pool: UserPool, input: CreateUserInput) {
   if (!(await pool.store.add('user', user.username, user))) {
     throw new CognitoError('UsernameExistsException', 'User account already exists');
   }
-  if (input.MessageAction !== 'SUPPRESS' && user.attributes.email) {
-    const text = `Your username is ${user.username} and temporary password is ${password}`;
-    await deliver(pool, { medium: 'EMAIL', to: user.attributes.email, text });
-  }
+  if (input.MessageAction !== 'SUPPRESS') await mailPassword(pool, user, password);
   return { User: { ...adminView(user), Attributes: attributeList(user) } };
+}
+
+async function resendInvitation(pool: UserPool, username: string, password: string) {
+  const user = await requireUser(pool, username);
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') {
+    const text = `Resend not possible. ${username} status is not FORCE_CHANGE_PASSWORD`;
+    throw new CognitoError('UnsupportedUserStateException', text);
+  }
+  await changeUser(pool, user, { password: makeVerifier(pool.poolName, username, password) });
+  await mailPassword(pool, user, password);
+  return { User: { ...adminView(user), Attributes: attributeList(user) } };
+}
+
+async function mailPassword(pool: UserPool, { username, attributes }: PoolUser, password: string): Promise<void> {
+  if (!attributes.email) return;
+  const text = `Your username is ${username} and temporary password is ${password}`;
+  await deliver(pool, { medium: 'EMAIL', to: attributes.email, text });
 }
 
 /** A user with nothing set up. */
@@ -100,9 +115,12 @@ export async function adminSetUserPassword(pool: UserPool, input: OfUser & { Pas
   return {};
 }
 
-/** AdminResetUserPassword: the old password no longer counts; a code goes out. */
+/** AdminResetUserPassword: the old password no longer counts; a code goes out. Refused while the temporary password is the only one. */
 export async function adminResetUserPassword(pool: UserPool, input: OfUser) {
   const user = await requireUser(pool, input.Username);
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    throw new CognitoError('NotAuthorizedException', 'User password cannot be reset in the current state.');
+  }
   await sendPasswordCode(pool, user);
   await changeUser(pool, user, { status: 'RESET_REQUIRED' });
   return {};

@@ -9,7 +9,7 @@ import { administer, administration, type Administered } from '../../support/org
 import { as, authorisePayment, newPayment, refusalOf } from '../../support/portal';
 import { director, endDelegations, inDays, setApproverRole } from '../../support/delegations';
 import { graphql, stackDatabase } from '../../support/stack';
-import { createdUser, newUsername, userDetails } from '../../support/users';
+import { createdUser, letSignIn, newUsername, userDetails } from '../../support/users';
 
 const aldgate = demoId('organisation aldgate');
 const ruleId = demoId('rule aldgate 10000');
@@ -41,6 +41,7 @@ const ofPeople = [
   'updateUser',
   'enableUser',
   'disableMFAOnUser',
+  'adminResetUserPassword',
   'changeApiAccess',
   'setUserAsOrgAdmin',
   'setFavouritesAdmin',
@@ -82,6 +83,7 @@ const asked: Readonly<Record<ChangeKind, () => Record<string, unknown>>> = {
   updateUser: () => ({ id: people.updateUser.id, first_name: 'Una', last_name: 'Tester', phone: '+447700909876' }),
   enableUser: () => ({ id: people.enableUser.id }),
   disableMFAOnUser: () => ({ id: people.disableMFAOnUser.id }),
+  adminResetUserPassword: () => ({ id: people.adminResetUserPassword.id }),
   changeApiAccess: () => ({ id: people.changeApiAccess.id, isEnabled: true, scopes: ['read'] }),
   setUserAsOrgAdmin: () => ({ id: people.setUserAsOrgAdmin.id, orgId: aldgate, isOrgAdmin: true }),
   setFavouritesAdmin: () => ({ id: people.setFavouritesAdmin.id, orgId: aldgate, canManageFavourites: true }),
@@ -184,6 +186,7 @@ beforeAll(async () => {
   await database('roles').insert({ org_id: made.source, name: 'Copied role', order: 1 });
   for (const kind of ofPeople) people[kind] = await personWithSeat();
   await database('users').where({ id: people.enableUser.id }).update({ enabled: false });
+  await letSignIn(database, people.adminResetUserPassword.id);
   account = await newAccount();
   payment = await newPayment({ amount: '60000.00' });
   await as('approver', authorisePayment, { paymentId: payment });

@@ -65,6 +65,7 @@ export const calls: Readonly<Record<string, Refusals>> = {
   enableUser: ofMaker(),
   disableUser: ofMaker(),
   adminResetUserPassword: ofMaker(),
+  resendInvitation: ofMaker(),
   disableMFAOnUser: ofMaker(),
   changeApiAccess: ofMaker({ isEnabled: true }),
   upsertUserOrganisation: ofMaker({ link: { org_id: aldgate, can_user_admin_org: true } }),

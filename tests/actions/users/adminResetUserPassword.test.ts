@@ -3,7 +3,17 @@ import { refused, refusedEffects } from '../../support/effects';
 import { IdentityControl } from '../../e2e/identityControl';
 import { refusalOf } from '../../support/portal';
 import { stackDatabase } from '../../support/stack';
-import { administrate, createdUser, deleteTestUsers, poolUser, refusedPersons, userCall } from '../../support/users';
+import { administer } from '../../support/organisations';
+import {
+  administrate,
+  aldgate,
+  createdUser,
+  deleteTestUsers,
+  letSignIn,
+  poolUser,
+  refusedPersons,
+  userCall,
+} from '../../support/users';
 
 let database: Knex;
 
@@ -38,6 +48,37 @@ test('an administrator resets a password and switches second factors off; both e
   expect(await poolUser(database, id)).toMatchObject({ status: 'RESET_REQUIRED' });
   expect(await database('activity').where({ details: id, eventCode: 'A028' })).toHaveLength(2);
   identity.close();
+});
+
+test('a user who never signed in has no password to reset: nothing is done or recorded, and the invitation is named', async () => {
+  const id = await createdUser();
+  const before = await poolUser(database, id);
+  const call = userCall('orgadmin', 'resetPassword', { id });
+  expect(await refusedEffects(database, call)).toEqual(refused('user_not_signed_in_yet', 'id'));
+  expect((await administrate('orgadmin', 'resetPassword', { id })).errors?.[0]?.message).toMatch(/Send the invitation/);
+  expect(await poolUser(database, id)).toEqual(before);
+  expect(await database('activity').where({ details: id, eventCode: 'A028' })).toEqual([]);
+});
+
+test('what waits for a second administrator holds no code, which the person alone gets once it is allowed', async () => {
+  const id = await createdUser();
+  await letSignIn(database, id);
+  await database('organisations')
+    .where({ id: aldgate })
+    .update({ four_eyes: ['user_rights'] });
+  try {
+    const { data } = await administer('orgadmin', 'adminResetUserPassword', { id });
+    const changeId = data?.result.pendingChangeId ?? '';
+    expect(await poolUser(database, id)).toMatchObject({ status: 'CONFIRMED' });
+    const waiting = await database('pending_changes').where({ id: changeId }).first();
+    expect(waiting?.change).toEqual({ id });
+    expect(JSON.stringify(waiting?.effect)).not.toMatch(/code|secret|verifier|salt/i);
+    const decision = { changeId, changeDigest: waiting?.change_digest, decision: 'allowed' };
+    expect((await administer('superadmin', 'decidePendingChange', decision)).errors).toBeUndefined();
+    expect(await poolUser(database, id)).toMatchObject({ status: 'RESET_REQUIRED' });
+  } finally {
+    await database('organisations').where({ id: aldgate }).update({ four_eyes: [] });
+  }
 });
 
 test.each(refusedPersons)('refuses $who', async ({ by, user, code }) => {

@@ -70,6 +70,7 @@ export const userFacts = (changes: Record<string, unknown> = {}) => ({
   isSuperAdmin: false,
   isPending: false,
   isEditable: true,
+  isInvited: false,
   apiKey: null,
   apiAccess: { __typename: 'UserApiAccess', isEnabled: false, scopes: ['read', 'draft'], networks: [] },
   ...changes,

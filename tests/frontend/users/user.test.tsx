@@ -93,6 +93,13 @@ test.each([
     true,
     ['Reset password', 'Disable MFA', 'Disable user'],
   ],
+  [
+    'of a user who never signed in',
+    {},
+    { isInvited: true },
+    false,
+    ['Resend invitation', 'Disable MFA', 'Disable user'],
+  ],
   ['of a disabled user without MFA', { enabled: false }, { hasMfaEnabled: false }, false, ['Enable user']],
 ])('what can be done: %s', async (_who, row, facts, isSuperAdmin, labels) => {
   show(userRecord(row), userFacts(facts), isSuperAdmin);

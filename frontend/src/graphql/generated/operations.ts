@@ -3301,6 +3301,13 @@ export type AdminResetUserPasswordMutationVariables = Exact<{
 
 export type AdminResetUserPasswordMutation = { readonly result: { readonly id: string, readonly isPending: boolean, readonly pendingChangeId: string | null } };
 
+export type ResendInvitationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResendInvitationMutation = { readonly result: { readonly id: string, readonly isPending: boolean, readonly pendingChangeId: string | null } };
+
 export type DisableMfaOnUserMutationVariables = Exact<{
   id: string;
 }>;
@@ -3320,7 +3327,7 @@ export type UserFactsQueryVariables = Exact<{
 }>;
 
 
-export type UserFactsQuery = { readonly facts: { readonly id: string, readonly date_of_birth: string | null, readonly can_transfer_between_orgs: boolean, readonly hasMfaEnabled: boolean, readonly isEmailVerified: boolean, readonly hasRecords: boolean, readonly isSuperAdmin: boolean, readonly isPending: boolean, readonly isEditable: boolean, readonly apiAccess: { readonly isEnabled: boolean, readonly scopes: ReadonlyArray<string>, readonly networks: ReadonlyArray<string> } | null, readonly apiKey: { readonly lastUsedAt: string | null, readonly key: string, readonly isEnabled: boolean } | null } };
+export type UserFactsQuery = { readonly facts: { readonly id: string, readonly date_of_birth: string | null, readonly can_transfer_between_orgs: boolean, readonly hasMfaEnabled: boolean, readonly isEmailVerified: boolean, readonly hasRecords: boolean, readonly isSuperAdmin: boolean, readonly isInvited: boolean, readonly isPending: boolean, readonly isEditable: boolean, readonly apiAccess: { readonly isEnabled: boolean, readonly scopes: ReadonlyArray<string>, readonly networks: ReadonlyArray<string> } | null, readonly apiKey: { readonly lastUsedAt: string | null, readonly key: string, readonly isEnabled: boolean } | null } };
 
 export type AccountChoicesQueryVariables = Exact<{
   pattern: string;

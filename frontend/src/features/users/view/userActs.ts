@@ -40,6 +40,15 @@ const resetPassword: ActDocument = gql`
     }
   }
 `;
+const resendInvitation: ActDocument = gql`
+  mutation resendInvitation($id: String!) {
+    result: resendInvitation(id: $id) {
+      id
+      isPending
+      pendingChangeId
+    }
+  }
+`;
 const disableMfa: ActDocument = gql`
   mutation disableMFAOnUser($id: String!) {
     result: disableMFAOnUser(id: $id) {
@@ -83,6 +92,12 @@ const acts = {
     effect: 'The password no longer counts and the user is signed out. The user gets a code for a new password.',
     done: 'The password was reset.',
   },
+  resendInvitation: {
+    document: resendInvitation,
+    label: 'Resend invitation',
+    effect: 'The user gets a new temporary password by e-mail. The one of the former invitation no longer counts.',
+    done: 'The invitation was sent again.',
+  },
   disableMfa: {
     document: disableMfa,
     label: 'Disable MFA',
@@ -105,7 +120,7 @@ const acts = {
 export function actsFor(user: UserRecord, facts: UserFacts, isSuperAdmin: boolean): readonly UserActText[] {
   if (!facts.isEditable || facts.isPending) return [];
   return [
-    ...(user.enabled ? [acts.resetPassword] : [acts.enable]),
+    ...(user.enabled ? [facts.isInvited ? acts.resendInvitation : acts.resetPassword] : [acts.enable]),
     ...(facts.hasMfaEnabled ? [acts.disableMfa] : []),
     ...(user.enabled ? [acts.disable] : []),
     ...(isSuperAdmin && !facts.hasRecords ? [acts.remove] : []),

@@ -71,6 +71,7 @@ const UserFactsDocument: TypedDocumentNode<UserFactsQuery, UserFactsQueryVariabl
       isEmailVerified
       hasRecords
       isSuperAdmin
+      isInvited
       isPending
       isEditable
       apiAccess {
