@@ -25,6 +25,8 @@ const incidental: ReadonlySet<string> = new Set([
   'revoked_at',
   'revokedAt',
   'request',
+  // It follows from the names.
+  'search_text',
 ]);
 
 /** Tables that are no part of what is decided: the calls to the provider follow from the other rows. */

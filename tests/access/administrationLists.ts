@@ -10,8 +10,7 @@ export function administrationLists(viewer: Viewer): ScreenList[] {
   ];
 }
 
-const search =
-  '_or: [{ id: { _ilike: "%12%" } }, { first_name: { _ilike: "%12%" } }, { last_name: { _ilike: "%12%" } }]';
+const search = 'search_text: { _ilike: "%12%" }';
 
 function organisation({ organisation: id }: Viewer): Field[] {
   const members = `organisationLinks: { org_id: { _eq: "${id}" } }, ${search}`;

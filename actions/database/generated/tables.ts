@@ -1446,6 +1446,7 @@ export interface UsersRow {
   readonly api_access_networks: readonly string[];
   readonly contacts_changed_at: Date | null;
   readonly contacts_confirmed_at: Date | null;
+  readonly search_text: string;
 }
 
 /** A row of `users_organisations`. */

@@ -75,7 +75,7 @@ const UsersNotOnAccountDocument: TypedDocumentNode<UsersNotOnAccountQuery, Users
         enabled: { _eq: true }
         organisationLinks: { org_id: { _eq: $orgId } }
         _not: { contacts: { account_id: { _eq: $accountId } } }
-        _or: [{ id: { _ilike: $pattern } }, { first_name: { _ilike: $pattern } }, { last_name: { _ilike: $pattern } }]
+        search_text: { _ilike: $pattern }
       }
       order_by: [{ id: asc }]
       limit: 50

@@ -12,14 +12,7 @@ export const usersPerPage = 15;
 
 const UsersDocument: TypedDocumentNode<UsersQuery, UsersQueryVariables> = gql`
   query users($pattern: String!, $limit: Int!, $offset: Int!) {
-    users(
-      where: {
-        _or: [{ id: { _ilike: $pattern } }, { first_name: { _ilike: $pattern } }, { last_name: { _ilike: $pattern } }]
-      }
-      order_by: [{ id: asc }]
-      limit: $limit
-      offset: $offset
-    ) {
+    users(where: { search_text: { _ilike: $pattern } }, order_by: [{ id: asc }], limit: $limit, offset: $offset) {
       id
       first_name
       last_name
@@ -32,11 +25,7 @@ const UsersDocument: TypedDocumentNode<UsersQuery, UsersQueryVariables> = gql`
         }
       }
     }
-    found: users_aggregate(
-      where: {
-        _or: [{ id: { _ilike: $pattern } }, { first_name: { _ilike: $pattern } }, { last_name: { _ilike: $pattern } }]
-      }
-    ) {
+    found: users_aggregate(where: { search_text: { _ilike: $pattern } }) {
       aggregate {
         count
       }

@@ -44,10 +44,7 @@ const PossibleMakersDocument: TypedDocumentNode<PossibleMakersQuery, PossibleMak
     seats: CurrencyCloudContacts(
       where: {
         account_id: { _eq: $accountId }
-        user: {
-          enabled: { _eq: true }
-          _or: [{ id: { _ilike: $pattern } }, { first_name: { _ilike: $pattern } }, { last_name: { _ilike: $pattern } }]
-        }
+        user: { enabled: { _eq: true }, search_text: { _ilike: $pattern } }
         role: { can_create_payments: { _eq: true } }
       }
       order_by: [{ user_id: asc }]

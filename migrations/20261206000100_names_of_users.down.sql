@@ -1,0 +1,2 @@
+alter table users drop search_text;
+drop extension pg_trgm;
