@@ -1,4 +1,5 @@
 import { moveAccount } from './accounts/moveAccount';
+import { reopenAccount } from './accounts/reopenAccount';
 import { setHouseAccount } from './accounts/setHouseAccount';
 import { resolveBookDifference } from './books/resolveBookDifference';
 import { createDelegation } from './delegations/createDelegation';
@@ -64,6 +65,7 @@ export const governedChanges: Readonly<Record<ChangeKind, MakeStored>> = {
   makeTariffDefault: makeTariffDefault.makeStored,
   moveAccount: moveAccount.makeStored,
   reassignPaymentCreator: reassignPaymentCreator.makeStored,
+  reopenAccount: reopenAccount.makeStored,
   resolveBookDifference: resolveBookDifference.makeStored,
   rotateWebhookSecret: rotateWebhookSecret.makeStored,
   setFavouritesAdmin: setFavouritesAdmin.makeStored,

@@ -6,6 +6,7 @@ import { unexpectedError } from './unexpectedError';
  */
 export const errorCatalogue = {
   account_not_found: 'This account does not exist or you have no seat on it.',
+  account_not_closed: 'This account is not closed.',
   account_not_approved: 'This account is not approved yet.',
   account_closed: 'This account is closed.',
   account_details_incomplete: 'The details of this account are not complete.',

@@ -8,6 +8,7 @@ import { getTccAccountsByTCCId } from './getTccAccountsByTCCId';
 import { importTccAccount } from './importTccAccount';
 import { loggedInTCCAccount } from './loggedInTCCAccount';
 import { moveAccount } from './moveAccount';
+import { reopenAccount } from './reopenAccount';
 import { setHouseAccount } from './setHouseAccount';
 import { updateAccount } from './updateAccount';
 import { confirmAccountUpload } from './upload/confirmAccountUpload';
@@ -29,6 +30,7 @@ export const handler = areaLambda<'accounts'>({
   importTccAccount,
   loggedInTCCAccount,
   moveAccount,
+  reopenAccount,
   setHouseAccount,
   updateAccount,
   validateAccountUpload,

@@ -83,6 +83,14 @@ export const changeKinds = {
     eventCode: 'A035',
     label: 'Change of whether an account is the house’s',
   },
+  reopenAccount: {
+    governedBy: 'always',
+    isOpenToOrgAdmins: false,
+    eventCode: 'A035',
+    // From when it is charged depends on the day.
+    isRelative: true,
+    label: 'Opening of a closed account',
+  },
   createSafeguardingAdjustment: {
     governedBy: 'always',
     isOpenToOrgAdmins: false,

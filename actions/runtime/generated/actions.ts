@@ -2699,6 +2699,15 @@ export type RenamePaymentTemplateOutput = PaymentTemplate;
 
 export type RenamePaymentTemplateSession = AdminSession | UserSession;
 
+/** Opens a closed account again. A second administrator always allows it. For administrators. */
+export interface ReopenAccountInput {
+  readonly accountId: string;
+}
+
+export type ReopenAccountOutput = GovernedRecord;
+
+export type ReopenAccountSession = AdminSession;
+
 /** Puts all roles of an organisation in this order. */
 export interface ReorderRolesInput {
   readonly orgId: string;
@@ -3413,6 +3422,7 @@ export interface Actions {
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
   readonly releasePaymentRate: { readonly input: ReleasePaymentRateInput; readonly output: ReleasePaymentRateOutput; readonly session: ReleasePaymentRateSession };
   readonly renamePaymentTemplate: { readonly input: RenamePaymentTemplateInput; readonly output: RenamePaymentTemplateOutput; readonly session: RenamePaymentTemplateSession };
+  readonly reopenAccount: { readonly input: ReopenAccountInput; readonly output: ReopenAccountOutput; readonly session: ReopenAccountSession };
   readonly reorderRoles: { readonly input: ReorderRolesInput; readonly output: ReorderRolesOutput; readonly session: ReorderRolesSession };
   readonly replayWebhookMessage: { readonly input: ReplayWebhookMessageInput; readonly output: ReplayWebhookMessageOutput; readonly session: ReplayWebhookMessageSession };
   readonly reprocessCharge: { readonly input: ReprocessChargeInput; readonly output: ReprocessChargeOutput; readonly session: ReprocessChargeSession };
@@ -3473,7 +3483,7 @@ export interface Actions {
 
 /** The actions that each area's Lambda answers. */
 export interface Areas {
-  readonly accounts: 'approveAccount' | 'bulkUpdateAccounts' | 'closeAccount' | 'confirmAccountUpload' | 'correctAccountUploadRow' | 'createAccount' | 'getAccountUpload' | 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount' | 'moveAccount' | 'setHouseAccount' | 'updateAccount' | 'validateAccountUpload';
+  readonly accounts: 'approveAccount' | 'bulkUpdateAccounts' | 'closeAccount' | 'confirmAccountUpload' | 'correctAccountUploadRow' | 'createAccount' | 'getAccountUpload' | 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount' | 'moveAccount' | 'reopenAccount' | 'setHouseAccount' | 'updateAccount' | 'validateAccountUpload';
   readonly activity: 'createActivity';
   readonly apiKeys: 'issueApiKey' | 'revokeApiKey';
   readonly audit: 'exportAuditProof' | 'getAuditChain' | 'verifyAuditLog';

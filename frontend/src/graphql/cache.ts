@@ -246,6 +246,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     'updateAccount',
     'approveAccount',
     'closeAccount',
+    'reopenAccount',
     'moveAccount',
     'setHouseAccount',
     'bulkUpdateAccounts',

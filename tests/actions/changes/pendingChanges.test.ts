@@ -51,6 +51,7 @@ const ofPeople = [
 const people = {} as Record<(typeof ofPeople)[number], { id: string; seat: string }>;
 const invented = newUsername();
 let account: string;
+let closed: string;
 let payment: string;
 let seat: string;
 let defaultTariff: string | undefined;
@@ -74,6 +75,7 @@ const asked: Readonly<Record<ChangeKind, () => Record<string, unknown>>> = {
   deleteContact: () => ({ id: people.deleteContact.seat }),
   unassignUserFromAccount: () => ({ userIds: [people.unassignUserFromAccount.id], accountId: trading }),
   moveAccount: () => ({ accountId: account, orgId: demoId('organisation borealis') }),
+  reopenAccount: () => ({ accountId: closed }),
   setHouseAccount: () => ({ accountId: trading, isHouseAccount: true }),
   createUser: () => ({
     id: invented,
@@ -139,7 +141,7 @@ async function governedRows() {
   const rows = await Promise.all(names.map((table) => database(table as string).orderByRaw('1, 2')));
   const accounts = await database('accounts')
     .orderBy('id')
-    .select('id', 'org_id', 'isHouseAccount', 'safeguarded_amount_usd');
+    .select('id', 'org_id', 'isHouseAccount', 'is_closed', 'safeguarded_amount_usd');
   // Not when they were seen.
   const users = await database('users')
     .orderBy('id')
@@ -188,6 +190,8 @@ beforeAll(async () => {
   await database('users').where({ id: people.enableUser.id }).update({ enabled: false });
   await letSignIn(database, people.adminResetUserPassword.id);
   account = await newAccount();
+  closed = await newAccount();
+  await database('accounts').where({ id: closed }).update({ is_closed: true, closed_date: '2026-01-15' });
   payment = await newPayment({ amount: '60000.00' });
   await as('approver', authorisePayment, { paymentId: payment });
   // So that both hold a seat with the role that is delegated.

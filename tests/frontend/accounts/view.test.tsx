@@ -167,12 +167,24 @@ test('a seat is removed', async () => {
   await waitFor(() => expect(calls[0]?.variables).toEqual({ id: 'seat-1' }));
 });
 
-test('a closed account gives no seats and offers nothing', async () => {
+test('a closed account gives no seats and offers nothing but to open it again', async () => {
   openSeats({ ...provided, is_closed: true, closed_date: '2026-11-20' });
   await screen.findByRole('table', { name: 'Seats' });
   expect(screen.queryByRole('button', { name: 'Give seat' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+test('a closed account is opened again, which waits for a second administrator', async () => {
+  const calls = onMutation('reopenAccount', {
+    reopenAccount: { __typename: 'GovernedRecord', id, pendingChangeId: otherId },
+  });
+  const { user } = open('details', { is_closed: true, closed_date: '2026-11-20' });
+  await user.click(await screen.findByRole('button', { name: 'Open again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open again' }));
+  await user.click(dialog.getByRole('button', { name: 'Open again' }));
+  expect(await screen.findByText('Waits for a second administrator.')).toBeVisible();
+  expect(calls[0]?.variables).toEqual({ accountId: id });
 });
 
 test('an approved account is not approved again, and is closed after a confirmation', async () => {

@@ -78,6 +78,7 @@ const administrators: readonly string[] = [
   'rates',
   'reassignPaymentCreator',
   'reconciliations',
+  'reopenAccount',
   'reorderRoles',
   'reprocessCharge',
   'resolutionPacks',

@@ -12,6 +12,8 @@ import type {
   ImportTccAccountMutationVariables,
   MoveAccountMutation,
   MoveAccountMutationVariables,
+  ReopenAccountMutation,
+  ReopenAccountMutationVariables,
   SetHouseAccountMutation,
   SetHouseAccountMutationVariables,
   UpdateAccountMutation,
@@ -50,6 +52,16 @@ export const CloseAccountDocument: TypedDocumentNode<CloseAccountMutation, Close
   mutation closeAccount($accountId: uuid!) {
     closeAccount(accountId: $accountId) {
       id
+    }
+  }
+`;
+
+/** Opens a closed account again. */
+export const ReopenAccountDocument: TypedDocumentNode<ReopenAccountMutation, ReopenAccountMutationVariables> = gql`
+  mutation reopenAccount($accountId: uuid!) {
+    reopenAccount(accountId: $accountId) {
+      id
+      pendingChangeId
     }
   }
 `;

@@ -619,6 +619,13 @@ export type CloseAccountMutationVariables = Exact<{
 
 export type CloseAccountMutation = { readonly closeAccount: { readonly id: string } };
 
+export type ReopenAccountMutationVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type ReopenAccountMutation = { readonly reopenAccount: { readonly id: string, readonly pendingChangeId: string | null } };
+
 export type MoveAccountMutationVariables = Exact<{
   accountId: string;
   orgId: string;

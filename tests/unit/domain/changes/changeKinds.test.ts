@@ -1,8 +1,8 @@
 import { changeKinds, factsOf } from '../../../../domain/changes/changeKinds';
 
-test('a change of an amount by a difference, and one that names what was shown, are made on what stands then', () => {
+test('an opened account, a change of an amount by a difference, and one that names what was shown are made on what stands then', () => {
   const relative = Object.keys(changeKinds).filter((kind) => factsOf(kind).isRelative);
-  expect(relative).toEqual(['createSafeguardingAdjustment', 'resolveBookDifference']);
+  expect(relative).toEqual(['reopenAccount', 'createSafeguardingAdjustment', 'resolveBookDifference']);
 });
 
 test('super admins alone decide a kind of an earlier version', () => {

@@ -5,15 +5,20 @@ import { DeletePendingPayments } from '../../../shared/payments/administration/D
 import { Button } from '../../../ui/Button';
 import { LinkButton } from '../../../ui/LinkButton';
 import type { Account } from '../accountQuery';
-import { ApproveAccountDocument, CloseAccountDocument, SetHouseAccountDocument } from '../accountWrites';
+import {
+  ApproveAccountDocument,
+  CloseAccountDocument,
+  ReopenAccountDocument,
+  SetHouseAccountDocument,
+} from '../accountWrites';
 
 const MovePanel = lazy(async () => ({ default: (await import('./MovePanel')).MovePanel }));
 
-/** What can be done with an account as a whole. A closed one stays as it is. */
+/** What can be done with an account as a whole. A closed one can be opened again. */
 export function AccountActions({ account }: { account: Account }) {
   const [isMoving, setIsMoving] = useState(false);
   const { id, name } = account;
-  if (account.is_closed) return null;
+  if (account.is_closed) return <Reopen account={account} />;
   return (
     <>
       <LinkButton to={paths.editAccount(id)} tone="primary">
@@ -40,10 +45,28 @@ export function AccountActions({ account }: { account: Account }) {
         variables={{ accountId: id }}
         done={`${name} was closed.`}
       >
-        <p>Nothing new is done on {name}. Its users can still read it. A closed account cannot be opened again.</p>
+        <p>
+          Nothing new is done on {name}. Its users can still read it. Opening it again needs a second administrator.
+        </p>
       </ConfirmAction>
       <Suspense>{isMoving && <MovePanel account={account} onClose={() => setIsMoving(false)} />}</Suspense>
     </>
+  );
+}
+
+function Reopen({ account: { id, name } }: { account: Account }) {
+  return (
+    <ConfirmAction
+      label="Open again"
+      document={ReopenAccountDocument}
+      variables={{ accountId: id }}
+      done={`${name} was opened again.`}
+    >
+      <p>
+        The users with a seat on {name} can act on it as before. The months in which it was closed are not charged. A
+        second administrator allows this.
+      </p>
+    </ConfirmAction>
   );
 }
 
