@@ -23,3 +23,16 @@ export async function raiseAlarm(database: Knex, { details, ...alarm }: Alarm, n
 export async function clearAlarm(database: Knex, kind: Alarm['kind'], subject: string, now: Date): Promise<void> {
   await database('alarms').where({ kind, subject, cleared_at: null }).update({ cleared_at: now });
 }
+
+/** Clears the open alarms of a kind about subjects that are not watched any more. */
+export async function clearUnwatched(
+  database: Knex,
+  kind: Alarm['kind'],
+  watched: readonly string[],
+  now: Date,
+): Promise<void> {
+  await database('alarms')
+    .where({ kind, cleared_at: null })
+    .whereNotIn('subject', [...watched])
+    .update({ cleared_at: now });
+}

@@ -1,5 +1,5 @@
 import type { Context } from '../provider/context';
-import { clearAlarm, raiseAlarm } from '../database/alarms';
+import { clearAlarm, clearUnwatched, raiseAlarm } from '../database/alarms';
 
 interface Held {
   readonly currency: string;
@@ -18,7 +18,8 @@ const held = `
   where s.safeguarding_control_account_id is not null and c.threshold is not null`;
 
 /**
- * Raises an alarm for each currency in which the control account holds less than the settings say, and clears it once there is enough.
+ * Raises an alarm for each currency in which the control account holds less than the settings say, and clears it once there is enough, or
+ * once the settings name no amount or no account.
  * @returns the number of currencies with too little
  */
 export async function watchControlAccount({ database, clock }: Context): Promise<number> {
@@ -29,5 +30,7 @@ export async function watchControlAccount({ database, clock }: Context): Promise
     if (isLow) await raiseAlarm(database, { kind: 'safeguarding_balance', subject: currency, message, details }, now);
     else await clearAlarm(database, 'safeguarding_balance', currency, now);
   }
+  const watched = rows.map(({ currency }) => currency);
+  await clearUnwatched(database, 'safeguarding_balance', watched, now);
   return rows.filter(({ isLow }) => isLow).length;
 }

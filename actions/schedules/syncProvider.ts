@@ -1,5 +1,5 @@
 import { RuleError } from '../../domain/errors';
-import { clearAlarm, raiseAlarm } from '../database/alarms';
+import { clearAlarm, clearUnwatched, raiseAlarm } from '../database/alarms';
 import { shares } from '../provider/callBudget';
 import { ProviderError } from '../provider/errors';
 import { sharedContext } from '../container';
@@ -67,7 +67,10 @@ export async function syncProvider(
   { loginId: only, calls = shares.sync }: { readonly loginId?: string; readonly calls?: number } = {},
 ): Promise<SyncReport> {
   const logins: LoginReport[] = [];
-  for (const loginId of await context.provider.loginIds()) {
+  const loginIds = await context.provider.loginIds();
+  // A login that no organisation uses any more is not synced again.
+  await clearUnwatched(context.database, 'sync_failed', loginIds, context.clock.now());
+  for (const loginId of loginIds) {
     if (only !== undefined && loginId !== only) continue;
     const report = await syncLogin(context, loginId, calls);
     if (report) logins.push(report);

@@ -56,6 +56,18 @@ test('the schedule stores the day once every login was read, and raises an alarm
   expect(raised?.cleared_at).not.toBeNull();
 });
 
+test('the alarm of a threshold that the settings name no more clears', async () => {
+  const alarm = { kind: 'safeguarding_balance', subject: 'USD', cleared_at: null } as const;
+  const before = await database('settings').first('safeguarding_usd_balance_alarm');
+  await database('settings').update({ safeguarding_usd_balance_alarm: '999999999' });
+  await runSchedule('safeguarding-positions');
+  expect(await database('alarms').where(alarm)).toHaveLength(1);
+  await database('settings').update({ safeguarding_usd_balance_alarm: null });
+  await runSchedule('safeguarding-positions');
+  expect(await database('alarms').where(alarm)).toEqual([]);
+  await database('settings').update(before ?? {});
+});
+
 test('a day is reconciled at most once', async () => {
   interface Report {
     readonly state: string;

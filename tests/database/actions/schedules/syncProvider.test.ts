@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { raiseAlarm } from '../../../../actions/database/alarms';
 import type { ProviderClient } from '../../../../actions/provider/client';
 import type { Context } from '../../../../actions/provider/context';
 import { createMetrics } from '../../../../actions/runtime/metrics';
@@ -67,6 +68,20 @@ test('what was read before the error is reported, and the run counts as failed',
   expect(logins[0]!.calls).toBe(4);
   const run = portal.database('schedule_runs').where({ name: 'sync-provider b' }).orderBy('started_at', 'desc');
   expect(await run.first('outcome')).toEqual({ outcome: 'failed' });
+});
+
+test('the alarm of a login that is no longer used clears, and no other', async () => {
+  const now = new Date();
+  for (const subject of ['removed', 'b']) {
+    await raiseAlarm(portal.database, { kind: 'sync_failed', subject, message: 'Test', details: {} }, now);
+  }
+  await raiseAlarm(portal.database, { kind: 'row_stuck', subject: 'removed', message: 'Test', details: {} }, now);
+  await syncProvider(contextOf(() => Promise.reject(new Error('no key'))));
+  const open = await portal.database('alarms').where({ cleared_at: null }).orderBy('kind').select('kind', 'subject');
+  expect(open).toEqual([
+    { kind: 'row_stuck', subject: 'removed' },
+    { kind: 'sync_failed', subject: 'b' },
+  ]);
 });
 
 test('the alarm clears with the next run that reads everything', async () => {
