@@ -265,8 +265,9 @@ const auditFilters = ({ user, account, since }: Viewer): readonly JsonObject[] =
 const submissionStatuses = Object.keys(submissionMachine.next);
 
 const accountSearches = ({ account }: Viewer): readonly JsonObject[] => [
-  { pattern: '%%', safeguarding: [true, false], selected: [account] },
-  { pattern: contains, safeguarding: [true], selected: [] },
+  { pattern: '%%', safeguarding: [true, false], house: [true, false], selected: [account] },
+  { pattern: contains, safeguarding: [true], house: [true, false], selected: [] },
+  { pattern: '%%', safeguarding: [true, false], house: [true], selected: [] },
 ];
 
 const safeguardingStatuses: readonly JsonObject[] = [{ statuses: [...transferProgress] }, { statuses: ['pending'] }];

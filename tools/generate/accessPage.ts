@@ -1,3 +1,9 @@
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { Kind, parse } from 'graphql';
+import { administrativeCalls, type AdministrativeCall } from '../../domain/access/administrativeCalls';
+import { changeKinds } from '../../domain/changes/changeKinds';
+import { metadataDirectory } from '../metadata/metadataDirectory';
 import { rightsAtUse, type RightsAtUse } from '../../domain/access/rightsAtUse';
 import { unwrittenColumns, type UnwrittenColumns } from '../../domain/access/unwrittenColumns';
 import type { Metadata } from '../../hasura/engine/metadata/types';
@@ -65,6 +71,16 @@ export function accessPage(metadata: Metadata): string {
     '',
     ...table(['action', ...roles], (metadata.actions ?? []).map(actionRow).sort(byName)),
     '',
+    '## Mutations of the administration',
+    '',
+    'Those of section 7 of the specification’s second part (`domain/access/administrativeCalls.ts`): what each does, how the activity log records',
+    'it, when a second administrator allows it, and the test that reads the database afterwards.',
+    '',
+    ...table(
+      ['mutation', 'roles', 'what it does', 'activity', 'second administrator', 'test'],
+      administrativeCalls.map((call) => callRow(metadata, call)),
+    ),
+    '',
     '## Rights at use',
     '',
     'What is kept now and counts later, and who must still hold what when it does (`domain/access/rightsAtUse.ts`, decision 092). The test of',
@@ -83,6 +99,28 @@ export function accessPage(metadata: Metadata): string {
 }
 
 const useRow = ({ kept, mustHold, otherwise, test }: RightsAtUse) => [kept, mustHold, otherwise, `\`${test.file}\``];
+
+/** What the schema says of each action that is a mutation, in one line. */
+const descriptions = new Map(
+  parse(readFileSync(join(metadataDirectory, 'actions.graphql'), 'utf8')).definitions.flatMap((definition) =>
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value === 'Mutation'
+      ? (definition.fields ?? []).map(
+          (field) => [field.name.value, (field.description?.value ?? '').replaceAll(/\s+/g, ' ')] as const,
+        )
+      : [],
+  ),
+);
+
+function callRow({ actions = [] }: Metadata, { name, eventCode, test }: AdministrativeCall): string[] {
+  const action = actions.find((one) => one.name === name);
+  const permitted = action ? ['admin', ...(action.permissions ?? []).map(({ role }) => role)] : ['user'];
+  const does = descriptions.get(name) ?? 'Writes the account that the user works in.';
+  const whose = Object.hasOwn(changeKinds, name) ? changeKinds[name as keyof typeof changeKinds].governedBy : undefined;
+  const second =
+    { always: 'always', switches: 'where a switch is on' }[whose as 'always'] ??
+    (whose ? `where \`${whose}\` is on` : 'no');
+  return [`\`${name}\``, permitted.join(', '), does, eventCode ?? 'none', second, `\`tests/${test}\``];
+}
 
 const unwrittenRow = ({ table: name, columns, why }: UnwrittenColumns) => [
   `\`${name}\``,

@@ -1148,6 +1148,8 @@ export interface AdministeredUser {
   readonly apiKey?: UserApiKey | null;
   /** What keys of the user may do; null for who may not change the user as a whole. */
   readonly apiAccess?: UserApiAccess | null;
+  /** Whether the user has not signed in yet, so that the invitation can be sent again. */
+  readonly isInvited: boolean;
   /** Whether the identity provider has not confirmed the last change yet. */
   readonly isPending: boolean;
   /** Whether the caller may change the user as a whole, and not only the links and seats in the caller's organisations. */
@@ -1328,7 +1330,7 @@ export type AddUsersToGroupOutput = AdministeredRecord;
 
 export type AddUsersToGroupSession = AdminSession | OrgAdminSession;
 
-/** Voids the password of a user, who gets a code for a new one. */
+/** Voids the password of a user, who gets a code for a new one. Refused for a user who has never signed in. */
 export interface AdminResetUserPasswordInput {
   readonly id: string;
 }
@@ -2737,6 +2739,15 @@ export type ReprocessChargeOutput = ChangedCharge;
 
 export type ReprocessChargeSession = AdminSession;
 
+/** Mails a new temporary password to a user who has never signed in. */
+export interface ResendInvitationInput {
+  readonly id: string;
+}
+
+export type ResendInvitationOutput = ChangedUser;
+
+export type ResendInvitationSession = AdminSession | OrgAdminSession;
+
 /** Proposes how a difference of the books is resolved: adopt, explain or reverse, with a note. The digest is that of the difference that was shown. A second super admin always allows it. */
 export interface ResolveBookDifferenceInput {
   readonly differenceId: string;
@@ -3426,6 +3437,7 @@ export interface Actions {
   readonly reorderRoles: { readonly input: ReorderRolesInput; readonly output: ReorderRolesOutput; readonly session: ReorderRolesSession };
   readonly replayWebhookMessage: { readonly input: ReplayWebhookMessageInput; readonly output: ReplayWebhookMessageOutput; readonly session: ReplayWebhookMessageSession };
   readonly reprocessCharge: { readonly input: ReprocessChargeInput; readonly output: ReprocessChargeOutput; readonly session: ReprocessChargeSession };
+  readonly resendInvitation: { readonly input: ResendInvitationInput; readonly output: ResendInvitationOutput; readonly session: ResendInvitationSession };
   readonly resolveBookDifference: { readonly input: ResolveBookDifferenceInput; readonly output: ResolveBookDifferenceOutput; readonly session: ResolveBookDifferenceSession };
   readonly returnAccountSubmission: { readonly input: ReturnAccountSubmissionInput; readonly output: ReturnAccountSubmissionOutput; readonly session: ReturnAccountSubmissionSession };
   readonly revokeApiKey: { readonly input: RevokeApiKeyInput; readonly output: RevokeApiKeyOutput; readonly session: RevokeApiKeySession };
@@ -3508,5 +3520,5 @@ export interface Areas {
   readonly tariffs: 'createTariff' | 'editTariff' | 'insert_tariffs_one' | 'makeTariffDefault' | 'update_tariffs_by_pk';
   readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
   readonly transfers: 'cancelTransfer' | 'createBalanceTransferFeeCharge' | 'createTransfer';
-  readonly users: 'adminResetUserPassword' | 'assignUserToAccount' | 'changeApiAccess' | 'checkIfUserExists' | 'confirmUserUpload' | 'correctUserUploadRow' | 'createContact' | 'createUser' | 'deleteContact' | 'deleteUser' | 'disableMFAOnUser' | 'disableUser' | 'editUser' | 'enableUser' | 'getUserUpload' | 'setFavouritesAdmin' | 'setManageNewAccount' | 'setUserAsOrgAdmin' | 'unassignUserFromAccount' | 'updateContact' | 'updateUser' | 'upsertUserOrganisation' | 'userAdministration' | 'validateUserUpload';
+  readonly users: 'adminResetUserPassword' | 'assignUserToAccount' | 'changeApiAccess' | 'checkIfUserExists' | 'confirmUserUpload' | 'correctUserUploadRow' | 'createContact' | 'createUser' | 'deleteContact' | 'deleteUser' | 'disableMFAOnUser' | 'disableUser' | 'editUser' | 'enableUser' | 'getUserUpload' | 'resendInvitation' | 'setFavouritesAdmin' | 'setManageNewAccount' | 'setUserAsOrgAdmin' | 'unassignUserFromAccount' | 'updateContact' | 'updateUser' | 'upsertUserOrganisation' | 'userAdministration' | 'validateUserUpload';
 }
