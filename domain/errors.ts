@@ -1,4 +1,5 @@
 import { unexpectedError } from './unexpectedError';
+import { waitingSeatText } from './users/seatStanding';
 
 /**
  * Every code that an action can answer with, and its default text. Texts may be made more precise where the error is
@@ -177,7 +178,7 @@ export const errorCatalogue = {
   seat_exists: 'This user has a seat on this account already.',
   seat_not_found: 'This seat does not exist.',
   seat_refused: 'The seat on this account was not opened at the provider. An administrator can correct it.',
-  seat_waiting: 'The seat on this account is still being opened at the provider. Try again in a few minutes.',
+  seat_waiting: waitingSeatText,
   sharepoint_not_available: 'Files in SharePoint cannot be opened here.',
   threshold_taken: 'Another rule of this organisation has this threshold.',
   too_few_deciders: 'At least two enabled super admins must be able to decide before this is turned on.',

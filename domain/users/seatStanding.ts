@@ -14,6 +14,8 @@ export function seatState({ isAccountConnected, contactState }: StoredSeat): Sea
   return contactState === 'working' || isAccountConnected ? contactState : 'not_connected';
 }
 
+const notConnectedText = 'The account is not connected to the provider yet.';
+
 /** A reason as the end of a sentence: trimmed, with a full stop. */
 const sentence = (text: string | null): string => (text ?? '').trim().replace(/\.*$/, '.');
 
@@ -23,7 +25,7 @@ export function seatReason(seat: StoredSeat): string | null {
     working: null,
     waiting: 'The provider has not opened this seat yet. The portal asks again by itself.',
     refused: `Not opened: ${sentence(seat.contactRefusal)} Correct the user’s details, or save the seat to ask again.`,
-    not_connected: 'The account is not connected to the provider yet.',
+    not_connected: notConnectedText,
   };
   return reasons[seatState(seat)];
 }
@@ -31,3 +33,18 @@ export function seatReason(seat: StoredSeat): string | null {
 /** Why the holder of a refused seat cannot act. */
 export const refusedSeatText = (refusal: string | null): string =>
   `The seat on this account was not opened at the provider: ${sentence(refusal)} An administrator can correct it.`;
+
+/** Why the holder of a seat that waits cannot act. */
+export const waitingSeatText =
+  'The seat on this account is still being opened at the provider. Try again in a few minutes.';
+
+/** Why a seat cannot act yet, for its holder; null for one that works. */
+export function holderReason(seat: StoredSeat): string | null {
+  const reasons: Readonly<Record<SeatState, string | null>> = {
+    working: null,
+    waiting: waitingSeatText,
+    refused: refusedSeatText(seat.contactRefusal),
+    not_connected: notConnectedText,
+  };
+  return reasons[seatState(seat)];
+}

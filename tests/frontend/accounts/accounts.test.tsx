@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { account, aggregate, makerRole, secondAccount } from '../support/data';
+import { account, aggregate, makerRole, secondAccount, standing } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
-const seat = (id: string, of: typeof account) => ({
+const seat = (id: string, of: typeof account, at = 'working' as keyof typeof standing) => ({
   __typename: 'CurrencyCloudContacts',
   id: `00000000-0000-4000-8000-00000000010${id}`,
+  ...standing[at],
   account_id: of.id,
   account: of,
   role: makerRole,
@@ -55,6 +56,20 @@ test('the list says which account is selected, and which is closed', async () =>
   expect(other.queryByText('Current')).toBeNull();
   expect(other.getByText('Closed')).toBeVisible();
   expect(other.getByRole('button')).toHaveTextContent('Switch');
+});
+
+test.each([
+  ['waiting', 'Waiting', /^The seat on this account is still being opened at the provider\./],
+  ['refused', 'Refused', /^The seat on this account was not opened at the provider: phone_number is invalid\./],
+] as const)('a seat that is %s cannot act yet, which the list says with the reason', async (state, label, reason) => {
+  serveSession();
+  onQuery('GetAccountsForUser', ownAccounts(2, [seat('1', account), seat('2', secondAccount, state)]));
+  renderPortal('/account/switch-accounts');
+  const row = within(await screen.findByRole('row', { name: new RegExp(`^${secondAccount.name}`) }));
+  expect(row.getByText(label)).toBeVisible();
+  expect(row.getByText(reason)).toBeVisible();
+  const works = within(screen.getByRole('row', { name: new RegExp(`^${account.name}`) }));
+  expect(works.queryByText('Working')).toBeNull();
 });
 
 test('a search without matches shows a text, and can be cleared', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sessionUser, standing } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { fill, serveForm } from '../support/paymentForm';
 import { address, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
@@ -45,6 +46,19 @@ test('the search asks the server, Escape closes and gives the focus back, and no
   await user.keyboard('{Escape}');
   await waitFor(() => expect(head()).toHaveFocus());
   expect(screen.queryByRole('combobox', { name: 'Search your accounts' })).toBeNull();
+});
+
+test('an account whose seat cannot act yet says so', async () => {
+  const { contacts, ...rest } = sessionUser().users_by_pk;
+  serveSession({ user: { ...rest, contacts: [{ ...contacts[0]!, ...standing.waiting }, contacts[1]!] } });
+  serveDashboard();
+  const { user } = renderPortal('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await user.click(head());
+  expect(await offered()).toEqual([
+    'Aldgate Europe BVYour seat cannot act yet · Aldgate Trading · ALD-2',
+    'Aldgate Trading LtdCurrent · Aldgate Trading · ALD-1',
+  ]);
 });
 
 test('administrators find all accounts from there', async () => {

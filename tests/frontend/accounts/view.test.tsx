@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { account, id, openAccounts, organisation, orgId, otherId } from '../support/administeredAccount';
+import { standing } from '../support/data';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
-import { seatFacts } from '../support/users';
+import { governedSeat, seatFacts } from '../support/users';
 
 const open = (tab: string, change: object = {}) => openAccounts(`/admin/accounts/${id}?tab=${tab}`, change);
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -122,12 +123,13 @@ const seat = {
   lower_fx_limit: '1',
   upper_fx_limit: null,
   tcc_contact_id: otherId,
+  ...standing.working,
   role: { __typename: 'roles', id: 'role-1', name: 'Maker' },
   user: { __typename: 'users', id: 'una', first_name: 'Una', last_name: 'Tester', enabled: false },
 };
 
-function openSeats(change: object = provided) {
-  onQuery('accountContacts', { CurrencyCloudContacts: [seat] });
+function openSeats(change: object = provided, seats: readonly object[] = [seat]) {
+  onQuery('accountContacts', { CurrencyCloudContacts: seats });
   onQuery('usersNotOnAccount', {
     users: [{ __typename: 'users', id: 'omar', first_name: 'Omar', last_name: 'Reed' }],
     roles: [{ __typename: 'roles', id: 'role-1', name: 'Maker' }],
@@ -137,9 +139,7 @@ function openSeats(change: object = provided) {
 }
 
 test('a seat is given to a user who has none', async () => {
-  const calls = onMutation('createContact', {
-    createContact: { __typename: 'GovernedRecord', id: 'seat-2', pendingChangeId: null },
-  });
+  const calls = onMutation('createContact', governedSeat('seat-2'));
   const { user } = openSeats();
   const row = within(await screen.findByRole('table', { name: 'Seats' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/una.*Una Tester.*[Dd]isabled.*Maker.*None/);
@@ -153,6 +153,49 @@ test('a seat is given to a user who has none', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const contact = { account_id: id, user_id: 'omar', role_id: 'role-1', upper_fx_limit: '' };
   expect(calls.map(({ variables }) => variables)).toEqual([{ contact }]);
+});
+
+const reason = 'Not opened: phone_number is invalid. Correct the user’s details, or save the seat to ask again.';
+
+test('each seat says whether it works, and why not', async () => {
+  openSeats(provided, [
+    seat,
+    { ...seat, id: 'seat-2', user_id: 'omar', ...standing.refused },
+    { ...seat, id: 'seat-3', user_id: 'zoe', ...standing.waiting },
+  ]);
+  const [, working, refused, waiting] = within(await screen.findByRole('table', { name: 'Seats' })).getAllByRole('row');
+  expect(working).toHaveTextContent(/Working$/);
+  expect(refused).toHaveTextContent(`Refused${reason}`);
+  expect(waiting).toHaveTextContent(
+    'WaitingThe provider has not opened this seat yet. The portal asks again by itself.',
+  );
+});
+
+test('seats are read again while one of them waits', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'], advanceTimers: true });
+  try {
+    openSeats(provided, [{ ...seat, ...standing.waiting }]);
+    const table = await screen.findByRole('table', { name: 'Seats' });
+    expect(table).toHaveTextContent('Waiting');
+    const calls = onQuery('accountContacts', { CurrencyCloudContacts: [seat] });
+    jest.advanceTimersByTime(30_000);
+    await waitFor(() => expect(table).toHaveTextContent('Working'));
+    jest.advanceTimersByTime(90_000);
+    await screen.findByText('Working');
+    expect(calls).toHaveLength(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a seat that is saved and cannot act says why', async () => {
+  onMutation('updateContact', governedSeat('seat-1', { state: 'refused', reason }));
+  const { user } = openSeats();
+  await user.click(await screen.findByRole('button', { name: 'Actions on the seat of una' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Seat of una' }));
+  await user.click(await panel.findByRole('button', { name: 'Save seat' }));
+  expect(await screen.findByText(`The seat was saved. ${reason}`)).toBeVisible();
 });
 
 test('a seat is removed', async () => {

@@ -25,6 +25,14 @@ test('a fact is named in words, with its value before and after; the ids of the 
   ]);
 });
 
+test('what becomes of a seat at the provider is said in words', () => {
+  const before = { id: 'x', contact_state: 'refused', contact_refusal: 'Not known' };
+  expect(factsOfRow(effect(before, { id: 'x', contact_state: 'waiting', contact_refusal: null }), nameOf)).toEqual([
+    { label: 'At the provider', before: 'Refused', now: 'Waiting' },
+    { label: 'Not opened at the provider because', before: 'Not known', now: undefined },
+  ]);
+});
+
 test('a user is named by the username, and what the identity provider is asked for is said in words', () => {
   expect(factsOfRow(effect(null, { id: 'una', enabled: true }, 'users'), nameOf)).toEqual([
     { label: 'Username', before: undefined, now: 'una' },

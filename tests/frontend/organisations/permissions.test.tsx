@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { groupedBy } from '../../../frontend/src/features/organisations/permissions/groupedBy';
 import { permissionsCsv } from '../../../frontend/src/features/organisations/permissions/permissionsCsv';
+import { standing } from '../support/data';
 import {
   accountId,
   adminLink,
@@ -13,6 +14,7 @@ import {
 } from '../support/organisations';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation, refuseQuery } from '../support/server';
+import { governedSeat } from '../support/users';
 
 const hub = `/admin/organisations/${orgId}`;
 const secondId = accountId.replace(/.$/, 'f');
@@ -22,6 +24,7 @@ const seat = (userId: string, firstName: string, roleId: string, change: Record<
   __typename: 'CurrencyCloudContacts' as const,
   id: `${userId}-${JSON.stringify(change).length}`,
   user_id: userId,
+  ...standing.working,
   lower_fx_limit: '1',
   upper_fx_limit: null,
   account: account(accountId, 'Trading'),
@@ -85,6 +88,19 @@ test('the grid has a row for each user and a column for each account', async () 
   expect(calls[0]?.headers.get('x-hasura-role')).toBe('org_admin');
 });
 
+test('a seat that cannot act yet says so in its cell, and why in its panel', async () => {
+  const { user } = open(`${hub}/permissions`, [
+    seat('ann', 'Ann', clerkId, standing.refused),
+    seat('ben', 'Ben', managerId, standing.waiting),
+  ]);
+  expect(await cellOf(/^Ann Berg/, 1)).toHaveTextContent('ClerkNo limitRefused');
+  const waiting = await cellOf(/^Ben Berg/, 1);
+  expect(waiting).toHaveTextContent('ManagerNo limitWaiting');
+  await user.click(waiting);
+  const panel = within(await screen.findByRole('dialog', { name: 'Ben Berg on Trading' }));
+  expect(await panel.findByText(/^The provider has not opened this seat yet\./)).toBeVisible();
+});
+
 const cellOf = async (name: RegExp, column: number) => {
   const row = await screen.findByRole('row', { name });
   return within(row).getAllByRole('gridcell')[column] as HTMLElement;
@@ -94,9 +110,7 @@ describe('a cell of the grid', () => {
   test('is chosen by keyboard; the panel shows who gets money out, then the grid is read again', async () => {
     const { user, calls } = open(`${hub}/permissions`);
     onQuery('seatFacts', seatFacts(person('ann', 'Ann')));
-    const updated = onMutation('updateContact', {
-      updateContact: { __typename: 'GovernedRecord', id: seats[1]?.id, pendingChangeId: null },
-    });
+    const updated = onMutation('updateContact', governedSeat(String(seats[1]?.id)));
     (await cellOf(/^Ann Berg/, 0)).focus();
     await user.keyboard('{ArrowRight}{Enter}');
     const panel = within(await screen.findByRole('dialog', { name: 'Ann Berg on Trading' }));
@@ -129,9 +143,7 @@ describe('a cell of the grid', () => {
     expect((await panel.findByText('Can create from now on')).closest('div')).toHaveTextContent('Dan Berg');
     await user.click(panel.getByRole('button', { name: 'Give seat' }));
     expect(await panel.findByText('No id at the provider.')).toBeVisible();
-    const created = onMutation('createContact', {
-      createContact: { __typename: 'GovernedRecord', id: 'new', pendingChangeId: null },
-    });
+    const created = onMutation('createContact', governedSeat('new'));
     await user.click(panel.getByRole('button', { name: 'Give seat' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const contact = { user_id: 'dan', account_id: accountId, role_id: clerkId, upper_fx_limit: '' };
@@ -213,7 +225,10 @@ test('by user, each account of a user is a row', async () => {
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual(['PayrollPayroll-1ManagerNothing1No limit', 'TradingTrading-1ClerkPayments1Up to 5,000.00 SEK']);
+  ).toEqual([
+    'PayrollPayroll-1ManagerNothing1No limitWorking',
+    'TradingTrading-1ClerkPayments1Up to 5,000.00 SEKWorking',
+  ]);
   expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
 });
 
@@ -225,14 +240,16 @@ test('a report that cannot be read says why', async () => {
 
 test('the file has a line for each seat, with plain limits', () => {
   const groups = groupedBy(
-    seats as never as Parameters<typeof permissionsCsv>[0][number]['rows'],
+    [seats[1], seats[2], { ...seats[0], ...standing.waiting }] as never as Parameters<
+      typeof permissionsCsv
+    >[0][number]['rows'],
     ({ account: { id, name } }) => ({ key: id, title: name }),
     ({ user_id }) => user_id,
   );
   expect(permissionsCsv(groups).split('\r\n')).toEqual([
-    '\uFEFFAccount,Reference,Username,Name,Role,May create,Lower limit,Upper limit',
-    'Payroll,Payroll-1,ann,Ann Berg,Manager,Nothing,1,',
-    'Trading,Trading-1,ann,Ann Berg,Clerk,Payments,1,5000',
-    'Trading,Trading-1,ben,Ben Berg,Manager,Nothing,1,',
+    '\uFEFFAccount,Reference,Username,Name,Role,May create,Lower limit,Upper limit,State,Reason',
+    'Payroll,Payroll-1,ann,Ann Berg,Manager,Nothing,1,,Working,',
+    'Trading,Trading-1,ann,Ann Berg,Clerk,Payments,1,5000,Working,',
+    'Trading,Trading-1,ben,Ben Berg,Manager,Nothing,1,,Waiting,The provider has not opened this seat yet. The portal asks again by itself.',
   ]);
 });

@@ -14,6 +14,8 @@ test.each([
   ['transaction', 'pending', 'Pending', 'neutral'],
   ['transfer', 'cancelled', 'Cancelled', 'neutral'],
   ['charge', 'failed', 'Failed', 'failure'],
+  ['seat', 'refused', 'Refused', 'failure'],
+  ['seat', 'not_connected', 'Not connected', 'waiting'],
   ['charge', 'of_a_later_release', 'Of a later release', 'neutral'],
 ] as const)('a %s that is %s reads %s', (owner, status, label, tone) => {
   expect(statusLook(owner, status)).toMatchObject({ label, tone });

@@ -40,9 +40,17 @@ export const viewerRole = {
   can_create_payments: false,
 };
 
+/** How a seat stands at the provider that works, one that waits, and one that was refused. */
+export const standing = {
+  working: { contact_state: 'working', contact_refusal: null },
+  waiting: { contact_state: 'waiting', contact_refusal: null },
+  refused: { contact_state: 'refused', contact_refusal: 'phone_number is invalid' },
+};
+
 const seat = (id: string, ofAccount: typeof account, role = makerRole) => ({
   __typename: 'CurrencyCloudContacts',
   id,
+  ...standing.working,
   upper_fx_limit: null,
   account: ofAccount,
   role,

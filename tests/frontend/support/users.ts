@@ -1,4 +1,4 @@
-import { account, aggregate } from './data';
+import { account, aggregate, standing } from './data';
 import { onQuery } from './server';
 
 export const borealisId = '00000000-0000-4000-8000-000000000002';
@@ -21,6 +21,7 @@ export const userRow = (changes: Record<string, unknown> = {}) => ({
 export const userSeat = {
   __typename: 'CurrencyCloudContacts',
   id: 'seat-1',
+  ...standing.working,
   upper_fx_limit: '5000',
   account: {
     __typename: 'accounts',
@@ -128,3 +129,8 @@ export function serveUser(user = userRecord(), facts = userFacts()) {
     ],
   });
 }
+
+/** The answer of an action that gives or changes a seat. */
+export const governedSeat = (id: string, changes: Record<string, unknown> = {}) => ({
+  seat: { __typename: 'GovernedSeat', id, state: 'working', reason: null, pendingChangeId: null, ...changes },
+});

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aggregate, aldgate } from '../support/data';
+import { aggregate, aldgate, standing } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
-import { serveUser, userFacts, userRecord } from '../support/users';
+import { governedSeat, serveUser, userFacts, userRecord, userSeat } from '../support/users';
 
 const link = { __typename: 'users_organisations', user_id: 'maker', org_id: aldgate.id };
 const administers = [{ ...link, can_user_admin_org: true, can_manage_favourites: false, canManageNewAccount: false }];
@@ -27,7 +27,15 @@ test('a user is shown with what the identity provider knows, organisations and s
   expect(screen.getByText(/^Each change takes effect at once, or waits/)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Manages favourites' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Administers the organisation' })).not.toBeChecked();
-  expect(screen.getByRole('table', { name: 'Seats' })).toHaveTextContent(/Aldgate Trading Ltd.*Maker.*5,000\.00 GBP/);
+  expect(screen.getByRole('table', { name: 'Seats' })).toHaveTextContent(
+    /Aldgate Trading Ltd.*Maker.*5,000\.00 GBP.*Working/,
+  );
+});
+
+test('a seat that was refused says why', async () => {
+  show(userRecord({ contacts: [{ ...userSeat, ...standing.refused }] }));
+  const seats = await screen.findByRole('table', { name: 'Seats' });
+  expect(seats).toHaveTextContent(/RefusedNot opened: phone_number is invalid\. Correct the user’s details/);
 });
 
 test('an administrator ends a delegation that the user received', async () => {
@@ -186,9 +194,7 @@ test.each([
 
 test('a seat is given with role and limit, changed and removed', async () => {
   const { user } = show();
-  const created = onMutation('createContact', {
-    createContact: { __typename: 'GovernedRecord', id: 'seat-2', pendingChangeId: null },
-  });
+  const created = onMutation('createContact', governedSeat('seat-2'));
   await user.click(await screen.findByRole('button', { name: 'Give seat' }));
   const panel = await screen.findByRole('dialog', { name: 'New seat of una' });
   await user.click(await within(panel).findByRole('combobox', { name: /Account/ }));
@@ -205,9 +211,7 @@ test('a seat is given with role and limit, changed and removed', async () => {
   const contact = { user_id: 'una', account_id: 'payroll-id', role_id: 'role-viewer', upper_fx_limit: '2500' };
   expect(created[0]?.variables).toEqual({ contact });
 
-  const changedSeat = onMutation('updateContact', {
-    updateContact: { __typename: 'GovernedRecord', id: 'seat-1', pendingChangeId: null },
-  });
+  const changedSeat = onMutation('updateContact', governedSeat('seat-1'));
   await user.click(screen.getByRole('button', { name: 'Change the seat on Aldgate Trading Ltd' }));
   const change = await screen.findByRole('dialog', { name: 'Seat on Aldgate Trading Ltd' });
   await user.clear(await within(change).findByRole('textbox', { name: /Upper FX limit/ }));

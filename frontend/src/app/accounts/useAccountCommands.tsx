@@ -4,10 +4,13 @@ import { useQuery } from 'urql';
 import { GetAccountsForUserDocument } from '../../shared/accounts/accountsForUser';
 import { containsPattern } from '../../shared/ilike';
 import { useLeave } from '../../shared/leaving/LeaveContext';
+import { seatStanding, type StandingSeat } from '../../shared/seats/seatStanding';
 import { paths } from '../../session/paths';
 import { usePortal } from '../../session/PortalContext';
 import type { AccountSummary } from '../../session/sessionUser';
 import type { Command } from '../../ui/palette/command';
+
+type AccountSeat = StandingSeat & { readonly account: AccountSummary };
 
 /** How many accounts are offered at once; a search finds the others. */
 const maxAccounts = 8;
@@ -25,17 +28,20 @@ export function useAccountCommands(isOn: boolean, text: string): { commands: rea
     pause: !isOn,
   });
   const seats = isOn ? (data?.users_by_pk?.contacts ?? []) : [];
-  const commands = seats.map(({ account }) => commandOf(account, account.id === current?.id, () => switchTo(account)));
+  const commands = seats.map((seat) => commandOf(seat, seat.account.id === current?.id, () => switchTo(seat.account)));
   return { commands, isBusy: fetching };
 }
 
-function commandOf(account: AccountSummary, isCurrent: boolean, run: () => void): Command {
+function commandOf({ account, ...seat }: AccountSeat, isCurrent: boolean, run: () => void): Command {
   const { id, name, reference, organisation } = account;
+  const isWorking = seatStanding(seat).state === 'working';
   const Mark = isCurrent ? IconCheck : IconBuilding;
   return {
     id: `account-${id}`,
     label: name,
-    detail: [isCurrent && 'Current', organisation.name, reference].filter(Boolean).join(' · '),
+    detail: [isCurrent && 'Current', !isWorking && 'Your seat cannot act yet', organisation.name, reference]
+      .filter(Boolean)
+      .join(' · '),
     icon: <Mark size={18} stroke={1.7} aria-hidden />,
     run,
   };

@@ -10,6 +10,7 @@ import type {
   LiveUserSubscriptionVariables,
 } from '../../graphql/generated/operations';
 import { AccountSummaryFragment } from '../../shared/accounts/accountSummaryFragment';
+import { SeatStandingFragment } from '../../shared/seats/seatStanding';
 
 const SessionUser = gql`
   fragment SessionUser on users {
@@ -26,7 +27,7 @@ const SessionUser = gql`
       ...AccountSummary
     }
     contacts(order_by: [{ account: { name: asc } }, { id: asc }]) {
-      id
+      ...SeatStanding
       upper_fx_limit
       account {
         ...AccountSummary
@@ -48,6 +49,7 @@ const SessionUser = gql`
     }
   }
   ${AccountSummaryFragment}
+  ${SeatStandingFragment}
 `;
 
 const RouteFlags = gql`

@@ -2,6 +2,7 @@ import type { RowEffect } from '../../../../domain/changes/effect';
 import { switchLabels } from '../../../../domain/changes/fourEyes';
 import { isUuid } from '../../../../domain/uuid';
 import type { Change } from '../../shared/changes/ChangesTable';
+import { statusLook } from '../../shared/status/statusLooks';
 import { wordsOfCode } from '../../shared/wordsOfCode';
 
 const tableLabels: Readonly<Record<string, string>> = {
@@ -35,6 +36,8 @@ const columnLabels: Readonly<Record<string, string>> = {
   number_required: 'People required',
   upper_fx_limit: 'Upper FX limit',
   lower_fx_limit: 'Lower FX limit',
+  contact_state: 'At the provider',
+  contact_refusal: 'Not opened at the provider because',
   four_eyes: 'Needs a second administrator',
   cooling_days: 'Cooling time of users in days',
   can_user_admin_org: 'Administers the organisation',
@@ -94,9 +97,16 @@ export function factsOfRow({ table, before, after }: RowEffect, nameOf: (id: str
     .filter((fact) => fact.before !== undefined || fact.now !== undefined);
 }
 
+/** Values that are codes, in words, by table and column. */
+const codes: Readonly<Record<string, (code: string) => string>> = {
+  'identity_operations.kind': (kind) => operations[kind] ?? kind,
+  'CurrencyCloudContacts.contact_state': (state) => statusLook('seat', state).label,
+};
+
 function inWords(table: string, column: string, row: RowEffect['after']): unknown {
   const value = row?.[column];
-  return table === 'identity_operations' && column === 'kind' ? (operations[String(value)] ?? value) : value;
+  const words = codes[`${table}.${column}`];
+  return words && value !== undefined && value !== null ? words(String(value)) : value;
 }
 
 /** The ids that an effect names, each once. */

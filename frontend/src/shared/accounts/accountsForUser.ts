@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import type { GetAccountsForUserQuery, GetAccountsForUserQueryVariables } from '../../graphql/generated/operations';
+import { SeatStandingFragment } from '../seats/seatStanding';
 import { AccountSummaryFragment } from './accountSummaryFragment';
 
 /**
@@ -25,7 +26,7 @@ export const GetAccountsForUserDocument: TypedDocumentNode<GetAccountsForUserQue
           offset: $offset
           order_by: [{ account: { name: asc } }, { id: asc }]
         ) {
-          id
+          ...SeatStanding
           account_id
           account {
             ...AccountSummary
@@ -52,5 +53,6 @@ export const GetAccountsForUserDocument: TypedDocumentNode<GetAccountsForUserQue
         }
       }
     }
+    ${SeatStandingFragment}
     ${AccountSummaryFragment}
   `;

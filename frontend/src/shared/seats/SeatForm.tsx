@@ -9,10 +9,10 @@ import { Form } from '../../ui/form/Form';
 import { FormFoundSelect, FormSelect, FormText } from '../../ui/form/fields';
 import { useFormState, useFormValues } from '../../ui/form/formState';
 import { Notice } from '../../ui/Notice';
-import { tellSaved } from '../changes/tellSaved';
 import { SeatEffect } from '../simulator/SeatEffect';
 import { noChange } from '../simulator/simulatedAccount';
 import { CreateContactDocument, UpdateContactDocument } from './seatWrites';
+import { tellSeat } from './tellSeat';
 
 /** The values of a seat. */
 export interface SeatValues {
@@ -64,7 +64,7 @@ export function SeatForm({ seatId, choice, roles, initial, onSaved }: Props) {
       const { field, text } = answer.error;
       return { field: fields.find((one) => one === field), message: text };
     }
-    tellSaved(answer.data, seatId ? 'The seat was saved.' : 'The seat was given.');
+    tellSeat(answer.data, seatId ? 'The seat was saved.' : 'The seat was given.');
     onSaved();
     return undefined;
   };

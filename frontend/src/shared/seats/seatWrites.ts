@@ -11,8 +11,10 @@ import type {
 /** Gives a seat. */
 export const CreateContactDocument: TypedDocumentNode<CreateContactMutation, CreateContactMutationVariables> = gql`
   mutation createContact($contact: ContactInput!) {
-    createContact(contact: $contact) {
+    seat: createContact(contact: $contact) {
       id
+      state
+      reason
       pendingChangeId
     }
   }
@@ -21,8 +23,10 @@ export const CreateContactDocument: TypedDocumentNode<CreateContactMutation, Cre
 /** Changes the role and the limit of a seat. */
 export const UpdateContactDocument: TypedDocumentNode<UpdateContactMutation, UpdateContactMutationVariables> = gql`
   mutation updateContact($id: uuid!, $role_id: uuid!, $upper_fx_limit: String) {
-    updateContact(id: $id, role_id: $role_id, upper_fx_limit: $upper_fx_limit) {
+    seat: updateContact(id: $id, role_id: $role_id, upper_fx_limit: $upper_fx_limit) {
       id
+      state
+      reason
       pendingChangeId
     }
   }

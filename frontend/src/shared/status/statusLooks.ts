@@ -15,6 +15,7 @@ import type { ConversionStatus } from '../../../../domain/conversions/transition
 import type { PaymentStatus } from '../../../../domain/payments/transitions';
 import type { SubmissionStatus } from '../../../../domain/submissions/transitions';
 import type { TransferStatus } from '../../../../domain/transfers/transitions';
+import type { SeatState } from '../../../../domain/users/seatStanding';
 import type { BadgeTone } from '../../ui/Badge';
 import { wordsOfCode } from '../wordsOfCode';
 
@@ -73,7 +74,14 @@ const submission: Record<SubmissionStatus, StatusLook> = {
   rejected: { label: 'Rejected', tone: 'failure', icon: IconAlertCircle },
 };
 
-const looks = { payment, conversion, transaction, transfer, charge, submission } as const;
+const seat: Record<SeatState, StatusLook> = {
+  working: neutral('Working', IconCheck),
+  waiting: neutral('Waiting', IconClock),
+  refused: { label: 'Refused', tone: 'failure', icon: IconAlertCircle },
+  not_connected: waiting('Not connected', IconCircleDashed),
+};
+
+const looks = { payment, conversion, transaction, transfer, charge, submission, seat } as const;
 
 /** The kinds of records that have a status. */
 export type StatusOwner = keyof typeof looks;

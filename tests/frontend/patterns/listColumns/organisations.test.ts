@@ -67,14 +67,14 @@ testLists([
     short: 'Time',
   }),
   list("permissions of an account's users", permittedUserColumns('GBP'), {
-    shown: 'User, Username+, Role, May create, Lower limit+, Upper limit',
-    phone: 'User | Role · Upper limit',
+    shown: 'User, Username+, Role, May create, Lower limit+, Upper limit, State',
+    phone: 'User | Role · Upper limit … State',
     numbers: 'Lower limit, Upper limit',
     short: 'Username',
   }),
   list("permissions of a user's accounts", permittedAccountColumns('GBP'), {
-    shown: 'Account, Reference+, Role, May create, Lower limit+, Upper limit',
-    phone: 'Account | Role · Upper limit',
+    shown: 'Account, Reference+, Role, May create, Lower limit+, Upper limit, State',
+    phone: 'Account | Role · Upper limit … State',
     numbers: 'Lower limit, Upper limit',
     short: 'Reference',
   }),
@@ -99,8 +99,8 @@ testLists([
     short: 'Reference',
   }),
   list('seats on an account', accountSeatColumns('GBP', seatActions), {
-    shown: 'User, Name, Role, Upper FX limit+, (Actions)',
-    phone: 'Name … Actions | User · Role',
+    shown: 'User, Name, Role, Upper FX limit+, State, (Actions)',
+    phone: 'Name … Actions | User · Role … State',
     numbers: 'Upper FX limit, Actions',
     short: 'User',
   }),
@@ -111,7 +111,7 @@ testLists([
     short: 'Phone',
   }),
   list('seats of a user', userSeatColumns([userSeat, secondSeat], seatActions), {
-    shown: 'Account, Organisation+, Role, Upper FX limit, (Actions)',
+    shown: 'Account, Organisation+, Role, Upper FX limit, State, (Actions)',
     numbers: 'Upper FX limit',
   }),
   list('submissions', submissionColumns, {

@@ -1,4 +1,10 @@
-import { refusedSeatText, seatReason, seatState, type StoredSeat } from '../../../../domain/users/seatStanding';
+import {
+  holderReason,
+  refusedSeatText,
+  seatReason,
+  seatState,
+  type StoredSeat,
+} from '../../../../domain/users/seatStanding';
 
 const seat = (changes: Partial<StoredSeat>): StoredSeat => ({
   isAccountConnected: true,
@@ -33,4 +39,17 @@ test.each([
   expect(refusedSeatText(refusal)).toBe(
     `The seat on this account was not opened at the provider: ${sentence} An administrator can correct it.`,
   );
+});
+
+test.each([
+  ['works', seat({ contactState: 'working' }), null],
+  ['waits', seat({}), 'The seat on this account is still being opened at the provider. Try again in a few minutes.'],
+  ['was refused', seat({ contactState: 'refused', contactRefusal: 'x' }), refusedSeatText('x')],
+  [
+    'is on no connected account',
+    seat({ isAccountConnected: false }),
+    'The account is not connected to the provider yet.',
+  ],
+])('the holder of a seat that %s is told so', (_how, stored, reason) => {
+  expect(holderReason(stored)).toBe(reason);
 });

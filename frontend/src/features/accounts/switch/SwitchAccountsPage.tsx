@@ -17,7 +17,7 @@ export function SwitchAccountsPage() {
       hasRoles
       url={url}
       read={read}
-      choices={found?.contacts.map(({ account, role }) => ({ account, role: role.name }))}
+      choices={found?.contacts.map((seat) => ({ account: seat.account, role: seat.role.name, seat }))}
       count={found?.contacts_aggregate.aggregate?.count}
     />
   );

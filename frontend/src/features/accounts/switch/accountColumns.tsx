@@ -1,3 +1,5 @@
+import { SeatState } from '../../../shared/seats/SeatState';
+import { ownSeatStanding, type StandingSeat } from '../../../shared/seats/seatStanding';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import type { Column } from '../../../ui/table/column';
@@ -10,6 +12,12 @@ const role: Column<AccountChoice> = {
   cell: (choice) => choice.role,
   isSecondary: true,
 };
+
+/** Why the user cannot act on the account yet. */
+function SeatTrouble({ seat }: { seat: StandingSeat }) {
+  const standing = ownSeatStanding(seat);
+  return standing.reason && <SeatState standing={standing} />;
+}
 
 /**
  * The columns of a list of accounts to choose from.
@@ -25,10 +33,11 @@ export function accountColumns(
       key: 'name',
       title: 'Account',
       onPhone: 'title',
-      cell: ({ account }) => (
+      cell: ({ account, seat }) => (
         <>
           <strong>{account.name}</strong> {account.id === currentId && <Badge label="Current" />}
           {account.is_closed && <Badge label="Closed" />}
+          {seat && !account.is_closed && <SeatTrouble seat={seat} />}
         </>
       ),
     },

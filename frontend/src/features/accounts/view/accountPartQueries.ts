@@ -13,6 +13,7 @@ import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
 import { containsPattern } from '../../../shared/ilike';
 import { pageVariables } from '../../../shared/pageOf';
+import { SeatStandingFragment, useWaitingSeats } from '../../../shared/seats/seatStanding';
 
 /** A seat on the account. */
 export type SeatRow = AccountContactsQuery['CurrencyCloudContacts'][number];
@@ -25,7 +26,7 @@ const AccountContactsDocument: TypedDocumentNode<AccountContactsQuery, AccountCo
       limit: $limit
       offset: $offset
     ) {
-      id
+      ...SeatStanding
       user_id
       role_id
       lower_fx_limit
@@ -43,6 +44,7 @@ const AccountContactsDocument: TypedDocumentNode<AccountContactsQuery, AccountCo
       }
     }
   }
+  ${SeatStandingFragment}
 `;
 
 const AccountGroupsDocument: TypedDocumentNode<AccountGroupsQuery, AccountGroupsQueryVariables> = gql`
@@ -91,9 +93,13 @@ const UsersNotOnAccountDocument: TypedDocumentNode<UsersNotOnAccountQuery, Users
   }
 `;
 
-/** A page of the seats on an account, by username. */
-export const useAccountContacts = (accountId: string, page: number) =>
-  useRead({ query: AccountContactsDocument, variables: { accountId, ...pageVariables(page) }, context: adminCall });
+/** A page of the seats on an account, by username, read again while one of them waits. */
+export function useAccountContacts(accountId: string, page: number) {
+  const variables = { accountId, ...pageVariables(page) };
+  const read = useRead({ query: AccountContactsDocument, variables, context: adminCall });
+  useWaitingSeats(read, read.data?.CurrencyCloudContacts);
+  return read;
+}
 
 /** A page of the groups that hold an account, by name. */
 export const useAccountGroups = (accountId: string, page: number) =>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
+import { SeatState } from '../../../shared/seats/SeatState';
+import { seatStanding } from '../../../shared/seats/seatStanding';
 import { Money } from '../../../ui/money/Money';
 import { RowMenu } from '../../../ui/RowMenu';
 import type { Column } from '../../../ui/table/column';
@@ -36,6 +38,12 @@ export const seatColumns = (currency: string, { onChange, onRemove }: Actions): 
     cell: ({ upper_fx_limit }) => (upper_fx_limit ? <Money amount={upper_fx_limit} currency={currency} /> : 'None'),
     isNumber: true,
     isSecondary: true,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    cell: (seat) => <SeatState standing={seatStanding(seat)} />,
+    onPhone: 'state',
   },
   {
     key: 'actions',

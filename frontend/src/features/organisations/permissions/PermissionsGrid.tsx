@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { seatStanding } from '../../../shared/seats/seatStanding';
+import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { ScrollTable } from '../../../ui/table/ScrollTable';
 import { useGridKeys } from '../../../ui/table/useGridKeys';
 import type { GridUser } from './gridUsers';
@@ -62,6 +64,7 @@ interface CellProps extends Pick<Props, 'currency' | 'onChoose'> {
 function SeatCell({ place, currency, isActive, onActive, onChoose }: CellProps) {
   const { user, account } = place;
   const seat = user.seats.get(account.id);
+  const state = seat && seatStanding(seat).state;
   const choose = user.isEditable ? () => onChoose(place) : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!choose || !['Enter', 'F2', ' '].includes(event.key)) return;
@@ -81,6 +84,7 @@ function SeatCell({ place, currency, isActive, onActive, onChoose }: CellProps) 
     >
       {seat?.role.name}
       <span className={classes.detail}>{seat ? limitText(seat, currency) : 'No seat'}</span>
+      {state && state !== 'working' && <StatusBadge of="seat" status={state} />}
     </td>
   );
 }

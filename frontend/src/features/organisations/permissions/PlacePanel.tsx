@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { RemoveSeat } from '../../../shared/seats/RemoveSeat';
 import { SeatForm } from '../../../shared/seats/SeatForm';
+import { seatStanding } from '../../../shared/seats/seatStanding';
 import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import { Row, Stack } from '../../../ui/Stack';
 import type { GridPlace } from './PermissionsGrid';
+import type { Permission } from './permissionsQuery';
 
 interface Props {
   place: GridPlace;
@@ -21,6 +24,7 @@ export function PlacePanel({ place: { user, account }, roles, isOpen, onClose, o
   return (
     <Panel title={`${user.name} on ${account.name}`} isOpen={isOpen} isWide isHeld={isRemoving} onClose={onClose}>
       <Stack gap="large">
+        {seat && <SeatNotice seat={seat} />}
         <SeatForm
           seatId={seat?.id}
           roles={roles}
@@ -53,4 +57,10 @@ export function PlacePanel({ place: { user, account }, roles, isOpen, onClose, o
       )}
     </Panel>
   );
+}
+
+/** Why the seat cannot act yet. */
+function SeatNotice({ seat }: { seat: Permission }) {
+  const { state, reason } = seatStanding(seat);
+  return reason && <Notice tone={state === 'refused' ? 'failure' : 'waiting'}>{reason}</Notice>;
 }

@@ -1,11 +1,24 @@
 import { writeCsv } from '../../../../../domain/csv/writeCsv';
+import { seatStanding } from '../../../shared/seats/seatStanding';
+import { statusLook } from '../../../shared/status/statusLooks';
 import { saveFile } from '../../../ui/saveFile';
 import { rightsText } from '../roles/rightsText';
 import type { Group } from './groupedBy';
 import type { Permission } from './permissionsQuery';
 import { userText } from './permissionText';
 
-const fields = ['Account', 'Reference', 'Username', 'Name', 'Role', 'May create', 'Lower limit', 'Upper limit'];
+const fields = [
+  'Account',
+  'Reference',
+  'Username',
+  'Name',
+  'Role',
+  'May create',
+  'Lower limit',
+  'Upper limit',
+  'State',
+  'Reason',
+];
 
 /** Seats as a CSV file, in the order of a report. Limits are plain decimals; an empty upper limit is none. */
 export function permissionsCsv(groups: readonly Group<Permission>[]): string {
@@ -19,6 +32,8 @@ export function permissionsCsv(groups: readonly Group<Permission>[]): string {
       rightsText(seat.role),
       seat.lower_fx_limit,
       seat.upper_fx_limit,
+      statusLook('seat', seatStanding(seat).state).label,
+      seatStanding(seat).reason,
     ]),
   );
   return writeCsv(fields, rows);

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { gql, useClient, type Client, type TypedDocumentNode } from 'urql';
 import { invariant } from '../../../../../domain/invariant';
 import { adminCall } from '../../../graphql/requestHeaders';
 import type { PermissionsQuery, PermissionsQueryVariables } from '../../../graphql/generated/operations';
 import { readError, type ServiceError } from '../../../graphql/serviceError';
 import type { Read } from '../../../graphql/useRead';
+import { SeatStandingFragment, useWaitingSeats } from '../../../shared/seats/seatStanding';
 
 /** A seat: who, on which account, with which role and limits. */
 export type Permission = PermissionsQuery['CurrencyCloudContacts'][number];
@@ -32,7 +33,7 @@ const PermissionsDocument: TypedDocumentNode<PermissionsQuery, PermissionsQueryV
       limit: $limit
       offset: $offset
     ) {
-      id
+      ...SeatStanding
       user_id
       lower_fx_limit
       upper_fx_limit
@@ -71,6 +72,7 @@ const PermissionsDocument: TypedDocumentNode<PermissionsQuery, PermissionsQueryV
       }
     }
   }
+  ${SeatStandingFragment}
 `;
 
 type Answer = { readonly data: Permissions } | { readonly error: ServiceError };
@@ -91,7 +93,10 @@ async function readPermissions(client: Client, orgId: string): Promise<Answer> {
   return { data: { seats: [...seats.values()], members: [...members.values()] } };
 }
 
-/** Every seat on an open account of an organisation, and all people linked to it, read page by page. A reload keeps what is shown. */
+/**
+ * Every seat on an open account of an organisation, and all people linked to it, read page by page, and again
+ * while a seat waits. A reload keeps what is shown.
+ */
 export function usePermissions(orgId: string): Read<Permissions> {
   const client = useClient();
   const [attempt, setAttempt] = useState(0);
@@ -105,13 +110,15 @@ export function usePermissions(orgId: string): Read<Permissions> {
       isGone = true;
     };
   }, [client, orgId, attempt]);
+  const reload = useCallback(() => setAttempt((before) => before + 1), []);
   const isReading = result?.attempt !== attempt;
   const data = result && 'data' in result.answer ? result.answer.data : undefined;
+  useWaitingSeats({ reload }, data?.seats);
   return {
     data,
     isLoading: isReading && !data,
     isRefreshing: isReading && data !== undefined,
     error: !isReading && 'error' in result.answer ? result.answer.error : undefined,
-    reload: () => setAttempt((before) => before + 1),
+    reload,
   };
 }

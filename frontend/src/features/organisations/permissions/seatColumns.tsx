@@ -1,4 +1,6 @@
 import type { Column } from '../../../ui/table/column';
+import { SeatState } from '../../../shared/seats/SeatState';
+import { seatStanding } from '../../../shared/seats/seatStanding';
 import type { Permission } from './permissionsQuery';
 import { rightsText } from '../roles/rightsText';
 import { limitText, userText } from './permissionText';
@@ -15,6 +17,7 @@ const common = (currency: string): readonly Column<Permission>[] => [
     isNumber: true,
     onPhone: 'secondDetail',
   },
+  { key: 'state', title: 'State', cell: (seat) => <SeatState standing={seatStanding(seat)} />, onPhone: 'state' },
 ];
 
 /** The users of one account. */

@@ -12,6 +12,7 @@ import { formatDay, formatInstant } from '../../../ui/formatDate';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 import { SkeletonLine } from '../../../ui/Skeleton';
+import { useWaitingSeats } from '../../../shared/seats/seatStanding';
 import { Stack } from '../../../ui/Stack';
 import { nameOfUser } from '../nameOfUser';
 import { ApiAccess } from './ApiAccess';
@@ -26,6 +27,7 @@ import { useUser, useUserFacts, type UserFacts, type UserRecord } from './userQu
 export function UserPage() {
   const { username = '' } = useParams();
   const read = useUser(username);
+  useWaitingSeats(read, read.data?.user?.contacts);
   return (
     <ReadFrame read={read} rows={8}>
       {({ user }) => (user ? <UserView user={user} /> : <NotFoundPage />)}

@@ -1,3 +1,5 @@
+import { SeatState } from '../../../shared/seats/SeatState';
+import { seatStanding } from '../../../shared/seats/seatStanding';
 import { Button } from '../../../ui/Button';
 import { Money } from '../../../ui/money/Money';
 import { Row } from '../../../ui/Stack';
@@ -17,6 +19,7 @@ export function seatColumns(seats: readonly UserSeat[], actions: Actions | undef
     ...(organisations.size > 1 ? [organisationColumn] : []),
     { key: 'role', title: 'Role', cell: ({ role }) => role.name },
     { key: 'limit', title: 'Upper FX limit', cell: limitOf, isNumber: true },
+    { key: 'state', title: 'State', cell: (seat) => <SeatState standing={seatStanding(seat)} /> },
     ...(actions ? [actionsColumn(actions)] : []),
   ];
 }

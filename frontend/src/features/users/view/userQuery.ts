@@ -7,6 +7,7 @@ import type {
 } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
+import { SeatStandingFragment } from '../../../shared/seats/seatStanding';
 
 /** A user as our tables have one. */
 export type UserRecord = NonNullable<UserQuery['user']>;
@@ -41,7 +42,7 @@ const UserDocument: TypedDocumentNode<UserQuery, UserQueryVariables> = gql`
         }
       }
       contacts(order_by: [{ account: { name: asc } }]) {
-        id
+        ...SeatStanding
         upper_fx_limit
         account {
           id
@@ -59,6 +60,7 @@ const UserDocument: TypedDocumentNode<UserQuery, UserQueryVariables> = gql`
       }
     }
   }
+  ${SeatStandingFragment}
 `;
 
 const UserFactsDocument: TypedDocumentNode<UserFactsQuery, UserFactsQueryVariables> = gql`
