@@ -71,8 +71,9 @@ async function newSeat(index: number): Promise<Seat> {
   const userId = newUsername();
   const email = `${userId}@demo.invalid`;
   const fate = fates[index % fates.length] ?? 'new';
-  const { organisations: _none, ...details } = userDetails({ email });
-  await database('users').insert({ ...details, id: userId, ...(fate === 'without phone' && { phone: null }) });
+  const { first_name, last_name, phone } = userDetails();
+  const user = { id: userId, email, first_name, last_name, phone: fate === 'without phone' ? null : phone };
+  await database('users').insert(user);
   await database('users_organisations').insert({ user_id: userId, org_id: aldgate });
   if (fate === 'known') await makeContact(email);
   return { userId, email, fate };
