@@ -108,7 +108,7 @@ export interface ActivityReportsRow {
 /** A row of `alarms`. */
 export interface AlarmsRow {
   readonly id: string;
-  readonly kind: 'intent_overdue' | 'sync_failed' | 'safeguarding_balance' | 'safeguarding_break' | 'book_difference' | 'row_stuck';
+  readonly kind: 'intent_overdue' | 'sync_failed' | 'safeguarding_balance' | 'safeguarding_break' | 'book_difference' | 'row_stuck' | 'contact_not_closed';
   readonly subject: string;
   readonly message: string;
   readonly details: unknown;

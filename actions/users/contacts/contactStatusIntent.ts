@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import type { ErrorCode } from '../../../domain/errors';
+import type { Refusal } from '../../../domain/intents/outcome';
 import { invariant } from '../../../domain/invariant';
+import { clearAlarm, raiseAlarm } from '../../database/alarms';
 import { intentKind, type Intent } from '../../intents/intent';
 import type { ProviderContact } from '../../provider/records';
 import { personOf, seatOf } from './personOf';
-import { linkContact, recordContact, refuseSeat } from './seatOutcome';
+import { linkContact, notClosed, recordContact, refuseSeat } from './seatOutcome';
 
 /** The status that a contact is to have. */
 interface Wanted {
@@ -31,14 +33,34 @@ export const contactStatusIntent = intentKind<Wanted, ProviderContact>({
   create: (client, _intent, { contactId, status }) => client.updateContact(contactId, { status }),
   recordEffect: async (transaction, intent, contact, now) => {
     if (wantedOf(intent).status === 'enabled') await linkContact(transaction, intent, contact.id, now);
+    else await clearAlarm(transaction, notClosed, contact.id, now);
   },
   recordRefusal: async (transaction, intent, refusal, now) => {
     if (wantedOf(intent).status === 'enabled') return refuseSeat(transaction, intent, refusal, now);
-    if (refusal.code === ('contact_in_use' satisfies ErrorCode)) return undefined;
-    const details = `Contact not closed at the provider: ${personOf(intent).userId}, ${refusal.message}`;
-    return recordContact(transaction, intent, details, now);
+    return refuseClosing(transaction, intent, refusal, now);
   },
 });
+
+/** Says in the log of the account that a contact stays open, and raises an alarm: nobody else asks for it again. */
+async function refuseClosing(
+  transaction: Knex.Transaction,
+  intent: Intent,
+  { code, message }: Refusal,
+  now: Date,
+): Promise<void> {
+  const { contactId } = wantedOf(intent);
+  // It is to stay open, because something acts as it.
+  if (code === ('contact_in_use' satisfies ErrorCode)) return clearAlarm(transaction, notClosed, contactId, now);
+  const { accountId, userId } = personOf(intent);
+  await recordContact(transaction, intent, `Contact not closed at the provider: ${userId}, ${message}`, now);
+  const alarm = {
+    kind: notClosed,
+    subject: contactId,
+    message: `The provider did not close the contact of a seat that was taken: ${userId}.`,
+    details: { accountId, userId, lastError: message },
+  } as const;
+  return raiseAlarm(transaction, alarm, now);
+}
 
 function wantedOf({ payload: { contactId, status } }: Intent): Wanted {
   invariant(contactId !== undefined && status !== undefined, 'an intent of a status names the contact and the status');

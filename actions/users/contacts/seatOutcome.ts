@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
 import type { Refusal } from '../../../domain/intents/outcome';
+import { clearAlarm } from '../../database/alarms';
 import { recordActivity } from '../../database/recordActivity';
 import type { Intent } from '../../intents/intent';
 import { derivedId } from '../../runtime/derivedId';
 import { enqueueContact } from './enqueueContact';
 import { personOf, seatOf } from './personOf';
+
+/** The alarm of a contact that the provider did not close after its seat was taken. Its subject is the contact's id. */
+export const notClosed = 'contact_not_closed';
 
 /**
  * Links an open contact to the seat of its person. A contact whose seat was taken in the meantime is closed again.
@@ -21,7 +25,7 @@ export async function linkContact(
   const linked = await seatOf(transaction, person)
     .whereNull('tcc_contact_id')
     .update({ tcc_contact_id: contactId, contact_refusal: null });
-  if (linked > 0) return;
+  if (linked > 0) return clearAlarm(transaction, notClosed, contactId, now);
   const seat = await seatOf(transaction, person).first('tcc_contact_id');
   if (seat?.tcc_contact_id === contactId) return;
   const id = derivedId('close contact', intent.id);

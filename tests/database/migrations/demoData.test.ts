@@ -10,6 +10,7 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
   ['20261206000100_names_of_users', ['users.search_text']],
   ['20261206000000_invitations', []],
+  ['20261204000000_contacts_left_open', []],
   ['20261203000000_house_accounts', ['accounts.isHouseAccount']],
   ['20261202000000_seats_at_the_provider', columns('CurrencyCloudContacts', 'contact_refusal contact_state')],
   ['20261201000400_activity_by_triggers', []],
