@@ -252,6 +252,19 @@ describe('a contact that the provider refuses', () => {
     await database('users').where({ id }).update({ phone: null });
     expect((await give(id)).reason).toContain('a phone number');
   });
+
+  test('our rules refuse a seat whose account was closed before its contact was opened', async () => {
+    const { id, email } = await person();
+    await faults('*', 'offline');
+    await give(id);
+    await control('faults', { seed: 1, rules: [] });
+    const account = database('accounts').where({ id: ownAccount });
+    await account.clone().update({ is_closed: true });
+    await later(id);
+    await account.clone().update({ is_closed: false });
+    expect(await seatOf(id)).toMatchObject({ contact_state: 'refused', contact_refusal: 'This account is closed.' });
+    expect(await contactsNamed(email)).toEqual([]);
+  });
 });
 
 describe('a seat that is taken', () => {
