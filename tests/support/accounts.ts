@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { demoId } from '../../seeds/demo/demoId';
+import { accountId } from '../../seeds/demo/organisations';
 import { made } from './organisations';
 import { aldgate } from './users';
 
@@ -23,6 +24,26 @@ export const newAccount = (change: Record<string, unknown> = {}) =>
 /** What the activity log holds of an account's administration, the oldest first. */
 export const accountLog = (database: Knex, id: string) =>
   database('activity').where({ accountId: id, eventCode: 'A035' }).orderBy('createdAt').pluck<string[]>('details');
+
+/**
+ * Takes the safeguarding account's counterpart at the provider away for some time, and gives its id to the work. Nobody has a seat on that
+ * account. It is not the house's meanwhile, and the settings do not name it.
+ */
+export async function whileDisconnected(
+  database: Knex,
+  work: (tccAccountId: string, name: string) => Promise<void>,
+): Promise<void> {
+  const id = accountId('safeguarding');
+  const { tccAccountId, name } = (await database('accounts').where({ id }).first('tccAccountId', 'name'))!;
+  await database('settings').update({ safeguarding_control_account_id: null });
+  await database('accounts').where({ id }).update({ tccAccountId: null, isHouseAccount: false });
+  try {
+    await work(tccAccountId!, name);
+  } finally {
+    await database('accounts').where({ id }).update({ tccAccountId, isHouseAccount: true });
+    await database('settings').update({ safeguarding_control_account_id: id });
+  }
+}
 
 /** Deletes the accounts that tests made. */
 export async function deleteTestAccounts(database: Knex): Promise<void> {

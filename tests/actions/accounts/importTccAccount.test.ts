@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { demoId } from '../../../seeds/demo/demoId';
 import { accountId } from '../../../seeds/demo/organisations';
-import { accountLog, deleteTestAccounts } from '../../support/accounts';
+import { accountLog, deleteTestAccounts, whileDisconnected } from '../../support/accounts';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { administration } from '../../support/organisations';
 import { stackDatabase } from '../../support/stack';
@@ -38,23 +38,18 @@ test('refuses an account that another organisation has, which keeps it', async (
 
 test('imports an account unapproved, with what the provider knows of it; the sync reads its past again', async () => {
   // An account without seats: one with seats keeps its provider id.
-  const safeguarding = () => database('accounts').where({ id: accountId('safeguarding') });
-  const { tccAccountId, name } = (await safeguarding().first('tccAccountId', 'name'))!;
-  await safeguarding().update({ tccAccountId: null });
-  try {
-    const { answer, ...effects } = await effectsOf<{ result: { id: string } }>(database, call(tccAccountId!, aldgate));
+  await whileDisconnected(database, async (tccAccountId, name) => {
+    const { answer, ...effects } = await effectsOf<{ result: { id: string } }>(database, call(tccAccountId, aldgate));
     const { id } = answer.data!.result;
     expect(effects).toMatchObject({ activity: ['A035'], provider: [] });
     expect(effects.rows).toContain('insert accounts');
     expect(await stored(id)).toMatchObject({ name, org_id: aldgate, tccAccountId, is_approved: false });
     expect(await accountLog(database, id)).toEqual([`Imported: ${name}`]);
-    const again = await effectsOf(database, call(tccAccountId!, aldgate));
+    const again = await effectsOf(database, call(tccAccountId, aldgate));
     expect(again).toMatchObject({ answer: { data: { result: { id } } }, rows: [], activity: [] });
     await database('activity').where({ accountId: id }).update({ accountId: null });
     await database('accounts').where({ id }).delete();
-  } finally {
-    await safeguarding().update({ tccAccountId });
-  }
+  });
 });
 
 test('refuses an absent organisation and an absent account, and is for super admins', async () => {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { accountId } from '../../../seeds/demo/organisations';
-import { accountLog, borealisAtProvider, deleteTestAccounts, newAccount } from '../../support/accounts';
+import {
+  accountLog,
+  borealisAtProvider,
+  deleteTestAccounts,
+  newAccount,
+  whileDisconnected,
+} from '../../support/accounts';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { administration, made } from '../../support/organisations';
 import { tradingAccount } from '../../support/portal';
@@ -62,22 +68,20 @@ test('a provider id is given once, and is no other account’s', async () => {
 });
 
 test('an account without a counterpart is connected, and the sync reads its past again', async () => {
-  const safeguarding = () => database('accounts').where({ id: accountId('safeguarding') });
-  const { tccAccountId } = (await safeguarding().first('tccAccountId'))!;
   const feed = { login_id: 'test', feed: 'test', read_until: new Date(), restarts: 3 };
   await database('provider_sync_positions').insert(feed);
-  await safeguarding().update({ tccAccountId: null });
-  const id = await newAccount();
-  try {
-    await made('updateAccount', { accountId: id, account: { tccAccountId } });
-    expect((await stored(id)).tccAccountId).toBe(tccAccountId);
-    const read = database('provider_sync_positions').where({ login_id: 'test' });
-    expect(await read).toMatchObject([{ read_until: null, restarts: 4 }]);
-  } finally {
-    await database('provider_sync_positions').where({ login_id: 'test' }).delete();
-    await database('accounts').where({ id }).update({ tccAccountId: null });
-    await safeguarding().update({ tccAccountId });
-  }
+  await whileDisconnected(database, async (tccAccountId) => {
+    const id = await newAccount();
+    try {
+      await made('updateAccount', { accountId: id, account: { tccAccountId } });
+      expect((await stored(id)).tccAccountId).toBe(tccAccountId);
+      const read = database('provider_sync_positions').where({ login_id: 'test' });
+      expect(await read).toMatchObject([{ read_until: null, restarts: 4 }]);
+    } finally {
+      await database('provider_sync_positions').where({ login_id: 'test' }).delete();
+      await database('accounts').where({ id }).update({ tccAccountId: null });
+    }
+  });
 });
 
 test('keeps safeguarding switched on while money is safeguarded', async () => {
