@@ -2,6 +2,7 @@ import { moveAccount } from './accounts/moveAccount';
 import { reopenAccount } from './accounts/reopenAccount';
 import { setHouseAccount } from './accounts/setHouseAccount';
 import { resolveBookDifference } from './books/resolveBookDifference';
+import { reaimCharge } from './charges/reaimCharge';
 import { createDelegation } from './delegations/createDelegation';
 import { cloneRolesFromOrg } from './organisations/roles/cloneRolesFromOrg';
 import { createRole } from './organisations/roles/createRole';
@@ -64,6 +65,7 @@ export const governedChanges: Readonly<Record<ChangeKind, MakeStored>> = {
   enableUser: enableUser.makeStored,
   makeTariffDefault: makeTariffDefault.makeStored,
   moveAccount: moveAccount.makeStored,
+  reaimCharge: reaimCharge.makeStored,
   reassignPaymentCreator: reassignPaymentCreator.makeStored,
   reopenAccount: reopenAccount.makeStored,
   resolveBookDifference: resolveBookDifference.makeStored,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import type { ChargesRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
-import type { Context } from '../provider/context';
+import type { RuntimeContext } from '../runtime/context';
 import type { ChangedCharge } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 
@@ -16,7 +16,7 @@ export async function lockCharge(transaction: Knex.Transaction, id: string): Pro
 /** Writes what an administrator did with a charge into the activity log (specification, part two, section 9: A031). */
 export function recordChargeChange(
   transaction: Knex.Transaction,
-  context: Context,
+  { clock }: Pick<RuntimeContext, 'clock'>,
   { userId }: Session,
   charge: Pick<ChargesRow, 'narrative' | 'amount' | 'currency' | 'main_account_id'>,
   change: string,
@@ -26,7 +26,7 @@ export function recordChargeChange(
     details: `${charge.narrative} (${charge.amount} ${charge.currency}): ${change}`,
     accountId: charge.main_account_id,
     userId,
-    createdAt: context.clock.now(),
+    createdAt: clock.now(),
   });
 }
 

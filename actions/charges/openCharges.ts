@@ -7,6 +7,8 @@ import { invariant } from '../../domain/invariant';
 export interface LockedCharge extends OpenCharge {
   readonly id: string;
   readonly sourceAccountId: string;
+  /** Whether the house's end is the account that the settings name now, and that is marked as the house's. */
+  readonly isAimed: boolean;
   /** Whether both accounts exist at the provider. */
   readonly isConnected: boolean;
   /** How many tries came to nothing so far, and how many were sent. */
@@ -27,12 +29,14 @@ const open = `
   select c.id, c.type, c.amounts, c.source_account_id as "sourceAccountId", c."retryCount" as tries,
     case when account.charge_currencies_use_source then source.charge_currencies else account.charge_currencies end as currencies,
     source."tccAccountId" is not null and destination."tccAccountId" is not null as "isConnected",
+    ends.is_right as "isAimed",
     last.key as "lastKey", last.state = 'rejected' as "isLastRefused",
     (select count(*)::int from charge_attempts a where a.charge_id = c.id) as attempts
   from charges c
   join accounts account on account.id = c.main_account_id
   join accounts source on source.id = c.source_account_id
   join accounts destination on destination.id = c.destination_account_id
+  join charge_house_ends ends on ends.charge_id = c.id
   left join lateral (
     select i.key, i.state from provider_intents i where i.entity_id = c.id and i.kind = 'charge' order by i."createdAt" desc limit 1
   ) last on true
@@ -45,7 +49,7 @@ const open = `
 
 /**
  * The pending charges that may be taken now, the oldest first: not those that wait for their next try, and not the fee of a payment that
- * was not sent or of a transfer that is not completed.
+ * was not sent or of a transfer that is not completed. The settings stay as they are until the transaction ends.
  * @param id only this charge
  */
 export async function lockOpenCharges(
@@ -54,6 +58,7 @@ export async function lockOpenCharges(
   limit: number,
   id?: string,
 ): Promise<readonly LockedCharge[]> {
+  await transaction('settings').forShare().first('id');
   const { rows } = await transaction.raw<{ rows: Row[] }>(open, { now, limit, id: id ?? null });
   return rows.map(({ type, amounts, lastKey, isLastRefused, ...charge }) => {
     const currency = baseCurrency(type);

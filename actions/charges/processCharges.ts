@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { nextTryAt } from '../../domain/charges/retry';
-import { takeCharge, type Taking } from '../../domain/charges/taking';
+import { takeCharge, type Market, type Taking } from '../../domain/charges/taking';
+import { errorCatalogue } from '../../domain/errors';
 import { difference } from '../../domain/money/amount';
 import { storedRates } from '../database/storedRates';
 import { inTransaction, type Actor } from '../database/transaction';
@@ -9,13 +10,14 @@ import { loadSpendable, lockOpenCharges, type LockedCharge } from './openCharges
 import { sendCharges, type TakenCharge } from './sendCharges';
 
 const chargesPerBatch = 200;
+const notAimed: Taking = { reason: errorCatalogue.charge_misdirected };
 const notConnected: Taking = { reason: 'An account of the charge does not exist at the provider.' };
 
 /** What became of some charges. */
 export interface ProcessedReport {
   /** Charges whose transfers are on their way. */
   readonly taken: number;
-  /** Charges that no balance covers; each is tried again later. */
+  /** Charges that no balance covers, or whose account of the house is wrong; each is tried again later. */
   readonly waiting: number;
 }
 
@@ -54,12 +56,17 @@ async function decide(
   const rates = await storedRates(database);
   return charges.map((charge) => {
     const spendable = balances.get(charge.sourceAccountId) ?? new Map<string, string>();
-    const taking = charge.isConnected ? takeCharge(charge, { spendable, rates, now }) : notConnected;
+    const taking = takingOf(charge, { spendable, rates, now });
     if ('amount' in taking) {
       spendable.set(taking.currency, difference(spendable.get(taking.currency) ?? '0', taking.amount));
     }
     return { charge, taking };
   });
+}
+
+function takingOf(charge: LockedCharge, market: Market): Taking {
+  if (!charge.isAimed) return notAimed;
+  return charge.isConnected ? takeCharge(charge, market) : notConnected;
 }
 
 async function storeWaiting(

@@ -3,6 +3,7 @@ import type { Tables } from 'knex/types/tables';
 import { RuleError } from '../../domain/errors';
 import type { Refusal } from '../../domain/intents/outcome';
 import { isSameTransfer } from '../../domain/intents/sameTerms';
+import { loadHouseEnd } from '../database/chargeHouseEnd';
 import { recordSafeguardingFailure } from '../database/concludeSafeguarding';
 import { recordChargeFailure } from '../database/concludeCharges';
 import { loadTransferContent, type TransferContent, type TransferTable } from '../database/transfers';
@@ -22,16 +23,28 @@ export const transferIntent = movingBy(
   recordTransferFailure,
 );
 
-/** Transfers a charge to the account that collects it. */
-export const chargeIntent = movingBy(
-  'charges',
-  (transferId) => ({ tcc_transfer_id: transferId }),
-  ({ message }) => ({ status: 'failed', error_message: message }),
-  async (transaction, chargeId, _reason, failedAt) => {
-    await transaction('charges').where({ id: chargeId }).increment('retryCount');
-    await recordChargeFailure(transaction, chargeId, failedAt);
-  },
+/** Transfers a charge to the account that collects it. Where the settings name another one by now, it is refused (docs/decisions/104). */
+export const chargeIntent = aimed(
+  movingBy(
+    'charges',
+    (transferId) => ({ tcc_transfer_id: transferId }),
+    ({ message }) => ({ status: 'failed', error_message: message }),
+    async (transaction, chargeId, _reason, failedAt) => {
+      await transaction('charges').where({ id: chargeId }).increment('retryCount');
+      await recordChargeFailure(transaction, chargeId, failedAt);
+    },
+  ),
 );
+
+function aimed(kind: IntentKind): IntentKind {
+  return {
+    ...kind,
+    check: async (context, intent, client) => {
+      const { isRight } = await loadHouseEnd(context.database, intent.entityId);
+      return isRight ? kind.check(context, intent, client) : { refusal: 'charge_misdirected' };
+    },
+  };
+}
 
 /** Transfers client money to or from safeguarding, with the row's id as key. */
 export const safeguardingTransferIntent = movingBy(

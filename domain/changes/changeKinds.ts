@@ -91,6 +91,12 @@ export const changeKinds = {
     isRelative: true,
     label: 'Opening of a closed account',
   },
+  reaimCharge: {
+    governedBy: 'settings',
+    isOpenToOrgAdmins: false,
+    eventCode: 'A031',
+    label: 'Change of the house’s account of a charge',
+  },
   createSafeguardingAdjustment: {
     governedBy: 'always',
     isOpenToOrgAdmins: false,

@@ -12,7 +12,7 @@ export function mayChangeByHand(from: ChargeStatus, to: StatusByHand): boolean {
   return from !== 'processing' && from !== to && mayMove(chargeMachine, from, to);
 }
 
-/** Whether an administrator may have it tried again: a failed one, and one that waits. */
+/** Whether an administrator may have it tried again, or re-aimed: a failed one, and one that waits. */
 export function mayReprocess(status: ChargeStatus): boolean {
   return status === 'failed' || status === 'pending';
 }

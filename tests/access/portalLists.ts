@@ -219,17 +219,19 @@ const transferLists = (viewer: Viewer): readonly JsonObject[] =>
     ...filter,
   }));
 
-/** What the list of charges may be asked: nothing, a status and a type, an account, days. */
+/** What the list of charges may be asked: nothing, a status and a type, an account, days, a wrong account of the house. */
 const chargeLists = ({ account, since }: Viewer): readonly JsonObject[] =>
   [
     {},
     { statuses: ['failed'], types: ['payment_fee'] },
     { accountId: account },
     { createdFrom: since, createdBefore: '2026-12-31T00:00:00Z' },
+    { misdirected: true },
   ].map((filter) => ({
     accountId: null,
     createdFrom: null,
     createdBefore: null,
+    misdirected: null,
     statuses: Object.keys(chargeMachine.next),
     types: [...chargeTypes],
     ...filter,

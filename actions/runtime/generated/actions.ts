@@ -2659,6 +2659,16 @@ export type QuoteConversionDateChangeOutput = ConversionChangeQuote;
 
 export type QuoteConversionDateChangeSession = AdminSession | UserSession;
 
+/** Gives a charge that waits or failed the account of the house that the settings name now, as it was shown. For administrators. */
+export interface ReaimChargeInput {
+  readonly chargeId: string;
+  readonly houseAccountId: string;
+}
+
+export type ReaimChargeOutput = GovernedRecord;
+
+export type ReaimChargeSession = AdminSession;
+
 /** Makes another user the maker of an unsent payment. Authorisations that were given must be cleared, because the content changes. For administrators. */
 export interface ReassignPaymentCreatorInput {
   readonly paymentId: string;
@@ -3429,6 +3439,7 @@ export interface Actions {
   readonly previewConversionSplit: { readonly input: PreviewConversionSplitInput; readonly output: PreviewConversionSplitOutput; readonly session: PreviewConversionSplitSession };
   readonly quoteConversionCancellation: { readonly input: QuoteConversionCancellationInput; readonly output: QuoteConversionCancellationOutput; readonly session: QuoteConversionCancellationSession };
   readonly quoteConversionDateChange: { readonly input: QuoteConversionDateChangeInput; readonly output: QuoteConversionDateChangeOutput; readonly session: QuoteConversionDateChangeSession };
+  readonly reaimCharge: { readonly input: ReaimChargeInput; readonly output: ReaimChargeOutput; readonly session: ReaimChargeSession };
   readonly reassignPaymentCreator: { readonly input: ReassignPaymentCreatorInput; readonly output: ReassignPaymentCreatorOutput; readonly session: ReassignPaymentCreatorSession };
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
   readonly releasePaymentRate: { readonly input: ReleasePaymentRateInput; readonly output: ReleasePaymentRateOutput; readonly session: ReleasePaymentRateSession };
@@ -3503,7 +3514,7 @@ export interface Areas {
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
   readonly books: 'resolveBookDifference';
   readonly changes: 'decidePendingChange';
-  readonly charges: 'reprocessCharge' | 'updateChargeStatus';
+  readonly charges: 'reaimCharge' | 'reprocessCharge' | 'updateChargeStatus';
   readonly conversions: 'cancelConversion' | 'changeConversionDate' | 'createConversion' | 'getConversionQuote' | 'getValidConversionDates' | 'previewConversionSplit' | 'quoteConversionCancellation' | 'quoteConversionDateChange' | 'splitConversion';
   readonly countries: 'createCountry' | 'deleteCountry' | 'updateCountry';
   readonly delegations: 'createDelegation' | 'revokeDelegation';

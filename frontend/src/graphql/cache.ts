@@ -255,9 +255,14 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   ...resolving(changing(['accounts', 'organisations', 'uploads']), ['confirmAccountUpload']),
   ...resolving(changing(['books', 'changes'], { differenceId: ['book_differences'] }), ['resolveBookDifference']),
   ...resolving(changing(['tariffs']), ['createTariff', 'editTariff', 'makeTariffDefault']),
-  ...resolving(changing(['charges'], { chargeId: ['charges'] }), ['reprocessCharge', 'updateChargeStatus']),
+  ...resolving(changing(['charges'], { chargeId: ['charges'] }), [
+    'reaimCharge',
+    'reprocessCharge',
+    'updateChargeStatus',
+  ]),
   ...resolving(changing(['countries']), ['createCountry', 'updateCountry', 'deleteCountry']),
-  ...resolving(changing(['settings']), ['upsertSettings']),
+  // Charges are compared with the accounts that the settings name.
+  ...resolving(changing(['settings', 'charges']), ['upsertSettings']),
   // What was allowed may be a change of any of them.
   ...resolving(
     changing([

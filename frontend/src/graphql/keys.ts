@@ -152,6 +152,7 @@ export const keys: KeyingConfig = {
   beneficiary_last_payments: by('accountId', 'beneficiaryId'),
   beneficiary_tags: by('beneficiary_id', 'tag'),
   charge_attempts: by('attempt', 'charge_id'),
+  charge_house_ends: by('charge_id'),
   charge_derivations: by('charge_id'),
   countries: by('alpha2Code'),
   currencies: by('code'),

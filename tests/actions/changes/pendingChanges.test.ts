@@ -5,11 +5,12 @@ import { organisationSwitches } from '../../../domain/changes/fourEyes';
 import { demoId } from '../../../seeds/demo/demoId';
 import { accountId, roleId } from '../../../seeds/demo/organisations';
 import { newAccount } from '../../support/accounts';
+import { house, newCharge, waive } from '../../support/charges';
 import { administer, administration, type Administered } from '../../support/organisations';
 import { as, authorisePayment, newPayment, refusalOf } from '../../support/portal';
 import { director, endDelegations, inDays, setApproverRole } from '../../support/delegations';
 import { graphql, stackDatabase } from '../../support/stack';
-import { createdUser, letSignIn, newUsername, userDetails } from '../../support/users';
+import { createdUser, letSignIn, newUsername, stackContext, userDetails } from '../../support/users';
 
 const aldgate = demoId('organisation aldgate');
 const ruleId = demoId('rule aldgate 10000');
@@ -53,6 +54,7 @@ const invented = newUsername();
 let account: string;
 let closed: string;
 let payment: string;
+let charge: string;
 let seat: string;
 let defaultTariff: string | undefined;
 
@@ -76,6 +78,7 @@ const asked: Readonly<Record<ChangeKind, () => Record<string, unknown>>> = {
   unassignUserFromAccount: () => ({ userIds: [people.unassignUserFromAccount.id], accountId: trading }),
   moveAccount: () => ({ accountId: account, orgId: demoId('organisation borealis') }),
   reopenAccount: () => ({ accountId: closed }),
+  reaimCharge: () => ({ chargeId: charge, houseAccountId: house }),
   setHouseAccount: () => ({ accountId: trading, isHouseAccount: true }),
   createUser: () => ({
     id: invented,
@@ -130,6 +133,7 @@ const houseTables = [
   'CurrencyCloudContacts',
   'safeguarding_adjustments',
   'book_differences',
+  'charges',
 ] as const;
 const peopleTables = ['users_organisations', 'identity_operations', 'authorisation_delegations'] as const;
 const paymentTables = ['payments', 'payment_authorisation_requests'] as const;
@@ -192,6 +196,9 @@ beforeAll(async () => {
   account = await newAccount();
   closed = await newAccount();
   await database('accounts').where({ id: closed }).update({ is_closed: true, closed_date: '2026-01-15' });
+  const context = stackContext();
+  charge = await newCharge(context, '0.31', { destinationAccountId: trading });
+  await context.database.destroy();
   payment = await newPayment({ amount: '60000.00' });
   await as('approver', authorisePayment, { paymentId: payment });
   // So that both hold a seat with the role that is delegated.
@@ -211,6 +218,7 @@ beforeEach(() => turnOn(organisationSwitches, ['tariffs', 'settings']));
 afterEach(() => turnOn([], []));
 afterAll(async () => {
   await endDelegations(database);
+  await waive(charge);
   await setApproverRole(database, 'aldgate-payroll', 'approver');
   await database('CurrencyCloudContacts').where({ user_id: 'noaccount' }).delete();
   await database('CurrencyCloudContacts').where({ id: seat }).update({ upper_fx_limit: null });

@@ -5,7 +5,18 @@ import { onMutation, onQuery } from '../support/server';
 
 const id = '00000000-0000-4000-8000-0000000000c1';
 const admin = fakeIdentity({ ...maker, isAdmin: true });
-const account = { __typename: 'accounts', id: 'a-1', name: 'Aldgate Trading Ltd' };
+const organisation = { __typename: 'organisations', id: 'o-1', name: 'Aldgate Trading Group' };
+const account = { __typename: 'accounts', id: 'a-1', name: 'Aldgate Trading Ltd', organisation };
+const house = { __typename: 'accounts', id: 'a-2', name: 'Corridor House', isHouseAccount: true };
+const houseEnd = (change: Record<string, unknown> = {}) => ({
+  __typename: 'charge_house_ends',
+  charge_id: id,
+  is_right: true,
+  account: house,
+  settingsAccount: house,
+  ...change,
+});
+const wrongEnd = { is_right: false, account: { ...account, id: 'a-3', name: 'Borealis Imports' } };
 
 const charge = (change: Record<string, unknown> = {}) => ({
   __typename: 'charges',
@@ -20,6 +31,7 @@ const charge = (change: Record<string, unknown> = {}) => ({
   error_message: 'The provider refused the request.',
   retryCount: 1,
   mainAccount: account,
+  houseEnd: houseEnd(),
   ...change,
 });
 
@@ -56,6 +68,7 @@ test('charges are listed with account, reason and amount, and filtered by status
     accountId: null,
     createdFrom: '2026-11-01T00:00:00.000Z',
     createdBefore: null,
+    misdirected: null,
     statuses: ['failed'],
     types: ['incoming_fund_fee'],
     limit: 16,
@@ -129,6 +142,43 @@ test('a correction shows what it makes up for, why, and the days', async () => {
   expect(dialog.getByText('Drawn within the second')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Open the charge' })).toHaveAttribute('href', '/admin/charges?charge=c-1');
   expect(dialog.getByRole('table', { name: 'Closing balances' })).toHaveTextContent(/25 Oct 2026None1,517,905\.00/);
+});
+
+test('charges whose account of the house is wrong are found with both accounts, and get the right one', async () => {
+  const calls = serve([charge({ status: 'pending', houseEnd: houseEnd(wrongEnd) })]);
+  const writes = onMutation('reaimCharge', {
+    reaimCharge: { __typename: 'GovernedRecord', id, pendingChangeId: null },
+  });
+  const { user } = renderPortal('/admin/charges?status=misdirected', admin);
+  const table = await screen.findByRole('table', { name: 'Charges' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+    /Aldgate Trading Ltd.*Aldgate Trading Group.*Borealis Imports.*Corridor House.*1\.86 EUR/,
+  );
+  expect(calls.at(-1)?.variables).toMatchObject({ misdirected: true, statuses: expect.arrayContaining(['failed']) });
+  await user.click(screen.getByRole('button', { name: /^Actions on/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Try again' })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Use the settings’ account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Use the settings’ account' });
+  expect(dialog).toHaveTextContent(/recorded for Borealis Imports\. The settings name Corridor House/);
+  await user.click(within(dialog).getByRole('button', { name: 'Use the settings’ account' }));
+  await screen.findByText('Incoming funds 261120-AB goes to Corridor House.');
+  expect(writes.at(-1)?.variables).toEqual({ chargeId: id, houseAccountId: 'a-2' });
+});
+
+test.each([
+  ['is right', {}, ['Try again', 'Change status']],
+  ['is wrong while the settings name no account', { ...wrongEnd, settingsAccount: null }, ['Change status']],
+  [
+    'is wrong while the settings name an account without the mark',
+    { ...wrongEnd, settingsAccount: { ...house, isHouseAccount: false } },
+    ['Change status'],
+  ],
+])('a charge whose account of the house %s offers what may be done', async (_what, end, offered) => {
+  serve([charge({ houseEnd: houseEnd(end) })]);
+  const { user } = renderPortal('/admin/charges', admin);
+  await user.click(await screen.findByRole('button', { name: /^Actions on/ }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(offered);
 });
 
 test('a charge is cancelled with a reason only', async () => {

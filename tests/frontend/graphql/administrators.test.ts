@@ -76,6 +76,7 @@ const administrators: readonly string[] = [
   'paymentEvaluation',
   'prepareReconciliation',
   'rates',
+  'reaimCharge',
   'reassignPaymentCreator',
   'reconciliations',
   'reopenAccount',

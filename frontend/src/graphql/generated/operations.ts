@@ -1204,6 +1204,14 @@ export type ReprocessChargeMutationVariables = Exact<{
 
 export type ReprocessChargeMutation = { readonly reprocessCharge: { readonly id: string, readonly status: string, readonly errorMessage: string | null } };
 
+export type ReaimChargeMutationVariables = Exact<{
+  chargeId: string;
+  houseAccountId: string;
+}>;
+
+
+export type ReaimChargeMutation = { readonly reaimCharge: { readonly id: string, readonly pendingChangeId: string | null } };
+
 export type UpdateChargeStatusMutationVariables = Exact<{
   chargeId: string;
   status: string;
@@ -1221,12 +1229,13 @@ export type ChargedAccountsQueryVariables = Exact<{
 
 export type ChargedAccountsQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }> };
 
-export type ChargeRowFragment = { readonly id: string, readonly created_at: string, readonly updatedAt: string, readonly type: string, readonly status: string, readonly amount: string, readonly currency: string, readonly narrative: string, readonly error_message: string | null, readonly retryCount: number, readonly mainAccount: { readonly id: string, readonly name: string } };
+export type ChargeRowFragment = { readonly id: string, readonly created_at: string, readonly updatedAt: string, readonly type: string, readonly status: string, readonly amount: string, readonly currency: string, readonly narrative: string, readonly error_message: string | null, readonly retryCount: number, readonly mainAccount: { readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }, readonly houseEnd: { readonly charge_id: string | null, readonly is_right: boolean | null, readonly account: { readonly id: string, readonly name: string } | null, readonly settingsAccount: { readonly id: string, readonly name: string, readonly isHouseAccount: boolean } | null } | null };
 
 export type ChargesQueryVariables = Exact<{
   accountId?: string | null | undefined;
   createdFrom?: string | null | undefined;
   createdBefore?: string | null | undefined;
+  misdirected?: boolean | null | undefined;
   statuses: ReadonlyArray<string> | string;
   types: ReadonlyArray<string> | string;
   limit: number;
@@ -1234,21 +1243,21 @@ export type ChargesQueryVariables = Exact<{
 }>;
 
 
-export type ChargesQuery = { readonly charges: ReadonlyArray<{ readonly id: string, readonly created_at: string, readonly updatedAt: string, readonly type: string, readonly status: string, readonly amount: string, readonly currency: string, readonly narrative: string, readonly error_message: string | null, readonly retryCount: number, readonly mainAccount: { readonly id: string, readonly name: string } }> };
+export type ChargesQuery = { readonly charges: ReadonlyArray<{ readonly id: string, readonly created_at: string, readonly updatedAt: string, readonly type: string, readonly status: string, readonly amount: string, readonly currency: string, readonly narrative: string, readonly error_message: string | null, readonly retryCount: number, readonly mainAccount: { readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }, readonly houseEnd: { readonly charge_id: string | null, readonly is_right: boolean | null, readonly account: { readonly id: string, readonly name: string } | null, readonly settingsAccount: { readonly id: string, readonly name: string, readonly isHouseAccount: boolean } | null } | null }> };
 
 export type ChargesLiveSubscriptionVariables = Exact<{
   ids: ReadonlyArray<string> | string;
 }>;
 
 
-export type ChargesLiveSubscription = { readonly charges: ReadonlyArray<{ readonly id: string, readonly created_at: string, readonly updatedAt: string, readonly type: string, readonly status: string, readonly amount: string, readonly currency: string, readonly narrative: string, readonly error_message: string | null, readonly retryCount: number, readonly mainAccount: { readonly id: string, readonly name: string } }> };
+export type ChargesLiveSubscription = { readonly charges: ReadonlyArray<{ readonly id: string, readonly created_at: string, readonly updatedAt: string, readonly type: string, readonly status: string, readonly amount: string, readonly currency: string, readonly narrative: string, readonly error_message: string | null, readonly retryCount: number, readonly mainAccount: { readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }, readonly houseEnd: { readonly charge_id: string | null, readonly is_right: boolean | null, readonly account: { readonly id: string, readonly name: string } | null, readonly settingsAccount: { readonly id: string, readonly name: string, readonly isHouseAccount: boolean } | null } | null }> };
 
 export type ChargeDerivationQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ChargeDerivationQuery = { readonly charges_by_pk: { readonly id: string, readonly type: string, readonly status: string, readonly amount: string, readonly currency: string, readonly exchange_rate: string | null, readonly narrative: string, readonly created_at: string, readonly error_message: string | null, readonly retryCount: number, readonly next_attempt_at: string | null, readonly mainAccount: { readonly id: string, readonly name: string }, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string }, readonly tariff: { readonly id: string, readonly name: string } | null, readonly derivation: { readonly charge_id: string, readonly inputs: unknown } | null, readonly attempts: ReadonlyArray<{ readonly charge_id: string, readonly attempt: number, readonly at: string, readonly rate_at: string | null }> } | null };
+export type ChargeDerivationQuery = { readonly charges_by_pk: { readonly id: string, readonly type: string, readonly status: string, readonly amount: string, readonly currency: string, readonly exchange_rate: string | null, readonly narrative: string, readonly created_at: string, readonly error_message: string | null, readonly retryCount: number, readonly next_attempt_at: string | null, readonly mainAccount: { readonly id: string, readonly name: string }, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string }, readonly houseEnd: { readonly charge_id: string | null, readonly is_right: boolean | null, readonly account: { readonly id: string, readonly name: string } | null, readonly settingsAccount: { readonly id: string, readonly name: string, readonly isHouseAccount: boolean } | null } | null, readonly tariff: { readonly id: string, readonly name: string } | null, readonly derivation: { readonly charge_id: string, readonly inputs: unknown } | null, readonly attempts: ReadonlyArray<{ readonly charge_id: string, readonly attempt: number, readonly at: string, readonly rate_at: string | null }> } | null };
 
 export type PendingChargeFragment = { readonly id: string | null, readonly created_at: string | null, readonly type: string | null, readonly status: string | null, readonly amount: string | null, readonly currency: string | null, readonly narrative: string | null, readonly payment_id: string | null, readonly account_name: string | null };
 

@@ -43,7 +43,14 @@ testLists([
     phone: 'Change … Asked for by | Organisation · Asked for at … State',
     short: 'Asked for at, State',
   }),
-  list('charges', allChargeColumns({ onOpen: nothing, onAct: nothing }), {
+  list('charges whose account is wrong', allChargeColumns({ onOpen: nothing, onAct: nothing, isMisdirected: true }), {
+    shown:
+      'Charge, Type++, Account, Organisation, Recorded for, The settings name, Recorded, Status, Tries in vain++, Amount, (Actions)',
+    phone: 'Charge … Amount | Account · Recorded … Status | Actions',
+    numbers: 'Tries in vain, Amount, Actions',
+    short: 'Recorded',
+  }),
+  list('charges', allChargeColumns({ onOpen: nothing, onAct: nothing, isMisdirected: false }), {
     shown: 'Charge, Type++, Account, Recorded, Status, Tries in vain++, Amount, (Actions)',
     phone: 'Charge … Amount | Account · Recorded … Status | Actions',
     numbers: 'Tries in vain, Amount, Actions',

@@ -14,6 +14,7 @@ import { allChargeColumns } from './allChargeColumns';
 import type { ActedCharge, ChargeAct } from './chargeActs';
 import { useCharges } from './chargesQuery';
 import { chargesSearch, noChargeFilters, statusFilters, type ChargesSearch } from './chargesSearch';
+import { ReaimDialog } from './ReaimDialog';
 import { ReprocessDialog } from './ReprocessDialog';
 import { StatusDialog } from './StatusDialog';
 import { useChargeFilters } from './useChargeFilters';
@@ -22,7 +23,8 @@ import { useChargeFilters } from './useChargeFilters';
 const DerivationPanel = lazy(async () => ({ default: (await import('./DerivationPanel')).DerivationPanel }));
 
 const types = chargeTypes.map((value) => ({ value, label: wordsOfCode(value) }));
-const chips = statusFilters.map((value) => ({ value, label: value ? statusLook('charge', value).label : 'All' }));
+const labels: Readonly<Record<string, string>> = { '': 'All', misdirected: 'Wrong account' };
+const chips = statusFilters.map((value) => ({ value, label: labels[value] ?? statusLook('charge', value).label }));
 
 interface Doing {
   readonly act: ChargeAct;
@@ -57,6 +59,7 @@ export function ChargesPage() {
         columns={allChargeColumns({
           onOpen: ({ id }) => set({ charge: id, page }),
           onAct,
+          isMisdirected: status === 'misdirected',
         })}
         rowKey={({ id }) => id}
         rowVersion={({ updatedAt }) => updatedAt}
@@ -67,6 +70,7 @@ export function ChargesPage() {
       <Suspense fallback={null}>
         {opened && <DerivationPanel id={opened} onClose={closePanel} onAct={onAct} />}
       </Suspense>
+      {doing?.act === 'reaim' && <ReaimDialog charge={doing.charge} onClose={close} />}
       {doing?.act === 'reprocess' && <ReprocessDialog charge={doing.charge} onClose={close} />}
       {doing?.act === 'status' && <StatusDialog charge={doing.charge} onClose={close} />}
     </>

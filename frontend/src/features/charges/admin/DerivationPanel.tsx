@@ -30,7 +30,7 @@ export function DerivationPanel({ id, onClose, onAct }: Props) {
 }
 
 function Acts({ charge, onAct }: Pick<Props, 'onAct'> & { charge: DerivedCharge }) {
-  const acts = actsOf(charge.status);
+  const acts = actsOf(charge);
   if (acts.length === 0) return null;
   return (
     <PanelFoot>

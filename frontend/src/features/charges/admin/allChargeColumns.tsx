@@ -12,14 +12,20 @@ interface Options {
   /** Opens how the amount came about. */
   readonly onOpen: (charge: ChargeRow) => void;
   readonly onAct: (act: ChargeAct, charge: ActedCharge) => void;
+  /** Whether the list shows the charges whose account of the house is wrong. */
+  readonly isMisdirected: boolean;
 }
 
-/** The columns of the administrators' list of charges. An amount opens how it came about. */
-export function allChargeColumns({ onOpen, onAct }: Options): Column<ChargeRow>[] {
+/**
+ * The columns of the administrators' list of charges. An amount opens how it came about. Of charges whose account of the house is wrong the list
+ * shows the organisation and both accounts.
+ */
+export function allChargeColumns({ onOpen, onAct, isMisdirected }: Options): Column<ChargeRow>[] {
   return [
     { key: 'narrative', title: 'Charge', cell: ({ narrative }) => narrative, onPhone: 'title' },
     { key: 'type', title: 'Type', cell: ({ type }) => wordsOfCode(type), isExtra: true },
     { key: 'account', title: 'Account', cell: ({ mainAccount }) => mainAccount.name, onPhone: 'detail' },
+    ...(isMisdirected ? endColumns : []),
     {
       key: 'created',
       title: 'Recorded',
@@ -51,6 +57,16 @@ export function allChargeColumns({ onOpen, onAct }: Options): Column<ChargeRow>[
   ];
 }
 
+const endColumns: Column<ChargeRow>[] = [
+  { key: 'organisation', title: 'Organisation', cell: ({ mainAccount }) => mainAccount.organisation.name },
+  { key: 'recorded-end', title: 'Recorded for', cell: ({ houseEnd }) => houseEnd?.account?.name },
+  {
+    key: 'settings-end',
+    title: 'The settings name',
+    cell: ({ houseEnd }) => houseEnd?.settingsAccount?.name ?? 'No account',
+  },
+];
+
 function Status({ status, error_message: reason }: ChargeRow) {
   return (
     <>
@@ -61,6 +77,6 @@ function Status({ status, error_message: reason }: ChargeRow) {
 }
 
 function actionsOf(charge: ChargeRow, onAct: Options['onAct']) {
-  const actions = actsOf(charge.status).map((act) => ({ label: actLabels[act], onSelect: () => onAct(act, charge) }));
+  const actions = actsOf(charge).map((act) => ({ label: actLabels[act], onSelect: () => onAct(act, charge) }));
   return actions.length > 0 && <RowMenu label={`Actions on ${charge.narrative}`} actions={actions} />;
 }

@@ -1,5 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import type {
+  ReaimChargeMutation,
+  ReaimChargeMutationVariables,
   ReprocessChargeMutation,
   ReprocessChargeMutationVariables,
   UpdateChargeStatusMutation,
@@ -17,6 +19,16 @@ export const ReprocessChargeDocument: TypedDocumentNode<ReprocessChargeMutation,
       }
     }
   `;
+
+/** Gives a charge the account of the house that the settings name. */
+export const ReaimChargeDocument: TypedDocumentNode<ReaimChargeMutation, ReaimChargeMutationVariables> = gql`
+  mutation reaimCharge($chargeId: uuid!, $houseAccountId: uuid!) {
+    reaimCharge(chargeId: $chargeId, houseAccountId: $houseAccountId) {
+      id
+      pendingChangeId
+    }
+  }
+`;
 
 /** Settles or waives a charge. */
 export const UpdateChargeStatusDocument: TypedDocumentNode<

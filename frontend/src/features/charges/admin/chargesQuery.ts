@@ -32,6 +32,23 @@ const chargeFields = gql`
     mainAccount {
       id
       name
+      organisation {
+        id
+        name
+      }
+    }
+    houseEnd {
+      charge_id
+      is_right
+      account {
+        id
+        name
+      }
+      settingsAccount {
+        id
+        name
+        isHouseAccount
+      }
     }
   }
 `;
@@ -41,13 +58,19 @@ const ChargesDocument: TypedDocumentNode<ChargesQuery, ChargesQueryVariables> = 
     $accountId: uuid
     $createdFrom: timestamptz
     $createdBefore: timestamptz
+    $misdirected: Boolean
     $statuses: [String!]!
     $types: [String!]!
     $limit: Int!
     $offset: Int!
   ) {
     charges: foundCharges(
-      args: { account_id: $accountId, created_from: $createdFrom, created_before: $createdBefore }
+      args: {
+        account_id: $accountId
+        created_from: $createdFrom
+        created_before: $createdBefore
+        misdirected: $misdirected
+      }
       where: { status: { _in: $statuses }, type: { _in: $types } }
       order_by: [{ created_at: desc }, { id: desc }]
       limit: $limit
@@ -72,7 +95,8 @@ const variablesOf = ({ account, from, to, status, type, page }: ChargesSearch): 
   accountId: account || null,
   createdFrom: startOfDay(from),
   createdBefore: endOfDay(to),
-  statuses: status ? [status] : chargeStatuses,
+  misdirected: status === 'misdirected' || null,
+  statuses: status && status !== 'misdirected' ? [status] : chargeStatuses,
   types: type ? [type] : [...chargeTypes],
   ...pageVariables(page),
 });

@@ -5,8 +5,8 @@ import { dateParam, flagParam, idParam, oneOfParam, pageParam, type SearchValues
 /** Every status of a charge. */
 export const chargeStatuses = Object.keys(chargeMachine.next) as ChargeStatus[];
 
-/** The filters by status; '' for all. */
-export const statusFilters = ['', ...chargeStatuses] as const;
+/** The filters by status; '' for all. `misdirected` finds the charges that are not sent, because their account of the house is wrong. */
+export const statusFilters = ['', ...chargeStatuses, 'misdirected'] as const;
 
 /**
  * The query parameters of the administrators' list of charges. Days are London's; both ends of the range are included. `charge` is the one

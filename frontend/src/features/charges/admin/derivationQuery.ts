@@ -31,6 +31,19 @@ const ChargeDerivationDocument: TypedDocumentNode<ChargeDerivationQuery, ChargeD
         id
         name
       }
+      houseEnd {
+        charge_id
+        is_right
+        account {
+          id
+          name
+        }
+        settingsAccount {
+          id
+          name
+          isHouseAccount
+        }
+      }
       tariff {
         id
         name
