@@ -193,6 +193,7 @@ export const errorCatalogue = {
   too_many_uploads:
     'Two of your uploads are being created already. Wait until one is done, and confirm this one again.',
   too_many_webhook_endpoints: 'This organisation has ten endpoints already. Delete one first.',
+  money_safeguarded: 'Client money depends on this account. Move it back to the clients first.',
   safeguarding_adjustment_below_zero: 'No account has less than nothing safeguarded.',
   safeguarding_not_enabled: 'Safeguarding is switched off for this account.',
   safeguarding_transfer_tried:

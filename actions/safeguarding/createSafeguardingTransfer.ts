@@ -42,6 +42,8 @@ async function storeTransfer(
 ): Promise<string | undefined> {
   const { sourceAccountId, destinationAccountId, currency, amount } = asked;
   const id = asked.clientRequestId.toLowerCase();
+  // The control account stays the same until the transaction ends.
+  await transaction('settings').forShare().first('id');
   // In the order of their ids, so that two calls wait for each other instead of failing.
   const ids = [sourceAccountId, destinationAccountId];
   await transaction('accounts').whereIn('id', ids).orderBy('id').forUpdate().select('id');

@@ -3,9 +3,11 @@ import { houseAccountRefusal } from '../../domain/accounts/houseAccount';
 import { turnsOn } from '../../domain/changes/fourEyes';
 import { RuleError } from '../../domain/errors';
 import { invariant } from '../../domain/invariant';
+import { controlAccountRefusal } from '../../domain/safeguarding/safeguardedMoney';
 import { settingsInputSchema, type SettingsInput } from '../../domain/settings/settingsInput';
 import type { AccountsRow, SettingsRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
+import { loadSafeguardedMoney } from '../database/safeguardedMoney';
 import { governed } from '../fourEyes/governed';
 import { requireDeciders } from '../fourEyes/switches';
 import type { UpsertSettingsInput } from '../runtime/generated/actions';
@@ -17,7 +19,7 @@ const htmlFields = ['maintenance_banner', 'notifications_page_html'] as const;
 /**
  * Saves the given fields of the portal's settings, with only the allowed markup. The activity log records who changed
  * which fields.
- * @throws RuleError invalid_input, account_not_found and those of houseAccountRefusal, too_few_deciders, change_pending
+ * @throws RuleError invalid_input, account_not_found and those of houseAccountRefusal, money_safeguarded, too_few_deciders, change_pending
  */
 export const upsertSettings = governed({
   kind: 'upsertSettings',
@@ -31,6 +33,7 @@ export const upsertSettings = governed({
   make: async ({ transaction, context, session }, { settings: changes }) => {
     const before = await lockSettings(transaction);
     await requireAccounts(transaction, changes);
+    await requireNoMoney(transaction, before.safeguarding_control_account_id, changes);
     const switches = { now: before.four_eyes, asked: changes.four_eyes };
     if (turnsOn(switches.now, switches.asked ?? [])) await requireDeciders(transaction, context, 'four_eyes');
     const [answer] = await transaction('settings').update(columnsOf(changes)).returning(htmlFields);
@@ -40,8 +43,12 @@ export const upsertSettings = governed({
   },
 });
 
-async function lockSettings(transaction: Knex.Transaction): Promise<Pick<SettingsRow, 'id' | 'four_eyes'>> {
-  const settings = await transaction('settings').forUpdate().first('id', 'four_eyes');
+type LockedSettings = Pick<SettingsRow, 'id' | 'four_eyes' | 'safeguarding_control_account_id'>;
+
+async function lockSettings(transaction: Knex.Transaction): Promise<LockedSettings> {
+  const settings = await transaction('settings')
+    .forUpdate()
+    .first('id', 'four_eyes', 'safeguarding_control_account_id');
   invariant(settings !== undefined, 'the house has settings');
   return settings;
 }
@@ -69,4 +76,15 @@ async function requireAccounts(transaction: Knex.Transaction, changes: SettingsI
     const refusal = houseAccountRefusal(account);
     if (refusal) throw new RuleError(refusal, field);
   }
+}
+
+/** Refuses to change the control account while client money depends on it. @throws RuleError money_safeguarded */
+async function requireNoMoney(
+  transaction: Knex.Transaction,
+  control: string | null,
+  { safeguarding_control_account_id: asked }: SettingsInput,
+): Promise<void> {
+  if (control === null || asked === undefined || asked?.toLowerCase() === control) return;
+  const refusal = controlAccountRefusal(await loadSafeguardedMoney(transaction));
+  if (refusal) throw new RuleError('money_safeguarded', 'safeguarding_control_account_id', refusal);
 }

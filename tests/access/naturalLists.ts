@@ -25,6 +25,7 @@ const names = ['name', 'account_name', 'countryName', 'filename'];
 const parts = [
   'balance_days',
   'charge_derivations',
+  'charge_house_ends',
   'payment_approvers',
   'payment_held_rates',
   'payment_precedents',

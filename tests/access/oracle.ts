@@ -78,6 +78,9 @@ const derivedSql: Readonly<Record<string, string>> = {
     array(select org_id::text from accounts where id = account_id) as organisations from statement_lines line`,
   statement_summaries: `select to_jsonb(summary) as row, '{}'::text[] as people, array[account_id::text] as accounts,
     array(select org_id::text from accounts where id = account_id) as organisations from statement_summaries summary`,
+  charge_house_ends: `select to_jsonb(ends) as row, '{}'::text[] as people, array[main_account_id::text] as accounts,
+    array(select org_id::text from accounts where id = main_account_id) as organisations
+    from charge_house_ends ends join charges on charges.id = ends.charge_id`,
   statement_totals: `select to_jsonb(total) as row, '{}'::text[] as people, array[account_id::text] as accounts,
     array(select org_id::text from accounts where id = account_id) as organisations from statement_totals total`,
   transaction_totals: `select to_jsonb(total) as row, '{}'::text[] as people, array[account_id::text] as accounts,

@@ -163,3 +163,64 @@ test('the text of the fraud notice is saved, and no text brings back the default
   await save({ fraud_notices: { text: null } });
   expect((await database('settings').first('fraud_notices'))?.fraud_notices).toEqual({ text: null });
 });
+
+describe('the control account', () => {
+  const field = 'safeguarding_control_account_id';
+  const other = accountId('house');
+  const amounts = ['safeguarded_amount_gbp', 'safeguarded_amount_eur', 'safeguarded_amount_usd'] as const;
+  let held: { readonly id: string }[];
+
+  beforeAll(async () => {
+    held = await database('accounts').select('id', ...amounts);
+    await database('accounts').update(Object.fromEntries(amounts.map((column) => [column, '0'])));
+  });
+  afterAll(async () => {
+    for (const { id, ...row } of held) {
+      await database('accounts').where({ id }).update(row);
+    }
+  });
+
+  /** Sets the status of transfers, which no path of the states allows. */
+  const force = (ids: readonly string[], status: 'pending' | 'cancelled') =>
+    database.transaction(async (transaction) => {
+      await transaction.raw('set local session_replication_role = replica');
+      await transaction('safeguarding_transfers').whereIn('id', ids).update({ status });
+    });
+
+  test.each([
+    ['pounds are', 'safeguarded_amount_gbp', '1234.50', '1,234.50 GBP safeguarded'],
+    ['euros are', 'safeguarded_amount_eur', '2', '2.00 EUR safeguarded'],
+    ['dollars are', 'safeguarded_amount_usd', '0.01', '0.01 USD safeguarded'],
+  ])('stays while %s safeguarded', async (_what, column, amount, text) => {
+    const client = database('accounts').where({ id: accountId('borealis-imports') });
+    await client.clone().update({ [column]: amount });
+    for (const id of [other, null]) {
+      const refused = await save({ [field]: id });
+      expect(refusalOf(refused)).toEqual({ code: 'money_safeguarded', field });
+      expect(refused.errors?.[0]?.message).toContain(text);
+    }
+    expect(await database('settings').first()).toEqual(before);
+    expect((await save({ [field]: before[field]?.toUpperCase(), balances: false })).errors).toBeUndefined();
+    await client.clone().update({ [column]: '0' });
+  });
+
+  test('stays while a safeguarding transfer is not concluded, and changes once nothing depends on it', async () => {
+    const pending = await database('safeguarding_transfers').where({ status: 'pending' }).pluck('id');
+    expect(pending).not.toEqual([]);
+    const refused = await save({ [field]: other });
+    expect(refusalOf(refused)).toEqual({ code: 'money_safeguarded', field });
+    expect(refused.errors?.[0]?.message).toMatch(/ GBP under way/);
+    await force(pending, 'cancelled');
+    expect((await save({ [field]: other })).errors).toBeUndefined();
+    expect(await database('settings').first(field)).toEqual({ [field]: other });
+    await force(pending, 'pending');
+  });
+
+  test('is set for the first time whatever is safeguarded', async () => {
+    await database('settings').update({ [field]: null });
+    const client = database('accounts').where({ id: accountId('borealis-imports') });
+    await client.clone().update({ safeguarded_amount_gbp: '1' });
+    expect((await save({ [field]: before[field] })).errors).toBeUndefined();
+    await client.clone().update({ safeguarded_amount_gbp: '0' });
+  });
+});

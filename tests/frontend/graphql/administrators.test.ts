@@ -13,6 +13,7 @@ interface Collection {
 const administrators: readonly string[] = [
   'AccountChoices',
   'AccountTariffs',
+  'AccountsWithoutMark',
   'AllCountries',
   'AuditChain',
   'AuditChange',

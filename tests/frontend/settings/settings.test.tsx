@@ -39,8 +39,9 @@ const house = {
   organisation: { __typename: 'organisations', id: 'o1', name: 'House' },
 };
 
-function open(choices: object = { found: [house], selected: [house] }) {
+function open(choices: object = { found: [house], selected: [house] }, unmarked: readonly object[] = []) {
   serveSession();
+  onQuery('AccountsWithoutMark', { accounts: unmarked });
   onQuery('HouseSettings', { settings: [settings] });
   asked = onQuery('AccountChoices', choices);
   return renderPortal('/admin/settings', fakeIdentity({ ...maker, isAdmin: true }));
@@ -146,4 +147,20 @@ test('the form says why no account is offered', async () => {
   const notices = await screen.findAllByText(/No account is marked as the house’s/);
   expect(notices).toHaveLength(2);
   expect(within(notices[0]!).getByRole('link', { name: 'its page' })).toHaveAttribute('href', '/admin/accounts');
+});
+
+test.each([
+  ['closed', { is_closed: true }, 'This account is closed.'],
+  ['not marked', {}, 'This account is not marked as the house’s.'],
+])('an account of the settings that is %s is warned of, with its uses', async (_what, change, reason) => {
+  const fit = { isHouseAccount: false, is_approved: true, is_closed: false, tccAccountId: 'p1', ...change };
+  open(undefined, [{ __typename: 'accounts', id: account, name: 'House fees', ...fit }]);
+  const item = await screen.findByText(/^House fees \(/);
+  expect(item).toHaveTextContent(`House fees (Payment fees): ${reason}`);
+});
+
+test('nothing is warned of where the settings name marked accounts', async () => {
+  open();
+  await screen.findByRole('combobox', { name: 'Safeguarding control account' });
+  expect(screen.queryByText(/may not be the house/)).toBeNull();
 });

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { SettingChanges } from './SettingChanges';
 import { SettingFields } from './SettingFields';
 import { UpsertSettingsDocument, useHouseSettings } from './settingsQuery';
+import { UnfitAccounts } from './UnfitAccounts';
 import { changedSettings, controlOf, faultsOf, inputOf, valuesOf, type SettingValues } from './settingValues';
 
 /** The portal's settings (/admin/settings). */
@@ -57,6 +58,7 @@ function SettingsForm({ stored }: { stored: SettingValues }) {
           </>
         }
       >
+        <UnfitAccounts stored={stored} />
         <SettingFields />
       </FormLayout>
     </Form>

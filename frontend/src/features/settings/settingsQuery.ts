@@ -1,5 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import type {
+  AccountsWithoutMarkQuery,
+  AccountsWithoutMarkQueryVariables,
   HouseSettingsQuery,
   HouseSettingsQueryVariables,
   UpsertSettingsMutation,
@@ -56,4 +58,26 @@ export const UpsertSettingsDocument: TypedDocumentNode<UpsertSettingsMutation, U
 /** The settings as only an administrator reads them. */
 export function useHouseSettings() {
   return useRead({ query: HouseSettingsDocument, variables: {} });
+}
+
+const AccountsWithoutMarkDocument: TypedDocumentNode<AccountsWithoutMarkQuery, AccountsWithoutMarkQueryVariables> = gql`
+  query AccountsWithoutMark($ids: [uuid!]!) {
+    accounts(
+      where: { id: { _in: $ids }, isHouseAccount: { _eq: false } }
+      order_by: [{ name: asc }, { id: asc }]
+      limit: 6
+    ) {
+      id
+      name
+      isHouseAccount
+      is_approved
+      is_closed
+      tccAccountId
+    }
+  }
+`;
+
+/** Those of some accounts that are not marked as the house's. An account with the mark is open, approved and connected. */
+export function useAccountsWithoutMark(ids: readonly string[]) {
+  return useRead({ query: AccountsWithoutMarkDocument, variables: { ids } });
 }

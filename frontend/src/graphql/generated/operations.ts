@@ -2743,6 +2743,13 @@ export type UpsertSettingsMutationVariables = Exact<{
 
 export type UpsertSettingsMutation = { readonly upsertSettings: { readonly maintenance_banner: string | null, readonly notifications_page_html: string | null, readonly pendingChangeId: string | null } };
 
+export type AccountsWithoutMarkQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type AccountsWithoutMarkQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isHouseAccount: boolean, readonly is_approved: boolean, readonly is_closed: boolean, readonly tccAccountId: string | null }> };
+
 export type MonthlyStatementsQueryVariables = Exact<{
   accountId: string;
   currency: string;

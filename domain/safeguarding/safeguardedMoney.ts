@@ -1,0 +1,28 @@
+import Big from 'big.js';
+import { formatAmount, type Amount } from '../money/amount';
+import type { SafeguardedCurrency } from './currencies';
+
+/** What stands on the control account for clients in a currency, in major units. */
+export interface SafeguardedMoney {
+  readonly currency: SafeguardedCurrency;
+  /** What is safeguarded for all clients together. */
+  readonly safeguarded: Amount;
+  /** What safeguarding transfers move that are not concluded, in either direction. */
+  readonly underWay: Amount;
+}
+
+/**
+ * Why the settings may not name another control account, or none: client money stands on the one of now, or is on its way (docs/decisions/105).
+ * Undefined if they may.
+ */
+export function controlAccountRefusal(money: readonly SafeguardedMoney[]): string | undefined {
+  const held = money.flatMap(({ currency, safeguarded, underWay }) => [
+    ...partOf(safeguarded, currency, 'safeguarded'),
+    ...partOf(underWay, currency, 'under way'),
+  ]);
+  if (held.length === 0) return undefined;
+  return `Client money depends on this account: ${held.join(', ')}. Move it back to the clients first.`;
+}
+
+const partOf = (amount: Amount, currency: string, state: string): string[] =>
+  new Big(amount).eq(0) ? [] : [`${formatAmount(amount, currency)} ${currency} ${state}`];
