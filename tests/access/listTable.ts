@@ -51,6 +51,7 @@ export const endingLists: Readonly<Record<string, string>> = {
   'PaymentTemplatesLive payment_templates': 'maxTemplates',
   'BeneficiaryRow beneficiary.tags': 'maxTags',
   'beneficiary beneficiaries_by_pk.tags': 'maxTags',
+  'AccountsWithoutMark accounts': 'the settings name six accounts',
   'AllCountries countries': 'the countries of the world',
   'AllCountries restricted_countries': 'the countries of the world',
   'PayeesToConfirm beneficiaries': 'the beneficiaries of a page of payments',

@@ -95,6 +95,19 @@ test('a charge waits where the settings name another account since, or none, and
   expect(await isListed(id)).toBe(false);
 });
 
+test('a batch waits for settings that are being saved, and goes by the account that they name then', async () => {
+  const id = await newCharge(context);
+  const saving = await database.transaction();
+  await saving('settings').update({ monthly_maintenance_charge_account_id: safeguarding });
+  const batch = processBatch(context, chargesActor, id);
+  const waiting = () => database('pg_locks').where({ granted: false }).pluck('pid');
+  await eventually(waiting, (pids) => pids.length > 0);
+  await saving.commit();
+  expect(await batch).toMatchObject({ taken: 0, waiting: 1 });
+  expect(await intentsOf(id)).toEqual([]);
+  await waive(id);
+});
+
 test('the settings are asked again when the charge is sent', async () => {
   const id = await newCharge(context);
   await processBatch(context, chargesActor, id);
@@ -126,6 +139,18 @@ test('a credit is paid by the account that the settings name', async () => {
   for (const id of [right, wrong, corrected]) {
     await waive(id);
   }
+});
+
+test('an account that the settings named before there were marks gets no charge', async () => {
+  const id = await newCharge(context);
+  await database.transaction(async (transaction) => {
+    // As an update from an earlier version leaves it.
+    await transaction.raw('set local session_replication_role = replica');
+    await transaction('settings').update({ monthly_maintenance_charge_account_id: customers });
+  });
+  expect(await isListed(id)).toBe(true);
+  expect(await refusedEffects(database, call(id, customers))).toEqual(refused('charge_misdirected', 'houseAccountId'));
+  await waive(id);
 });
 
 test('refuses a charge that is right, was sent or is absent, another account than the settings’, and the payer itself', async () => {

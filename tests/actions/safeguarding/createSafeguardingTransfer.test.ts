@@ -13,6 +13,8 @@ import {
   type CreatedTransfer,
 } from '../../support/safeguarding';
 import { control, stackDatabase } from '../../support/stack';
+import { eventually } from '../../support/eventually';
+import { refusalOf } from '../../support/portal';
 
 let database: Knex;
 
@@ -104,6 +106,19 @@ test.each([
   ['a third decimal', { amount: '1.005' }, 'invalid_input', 'amount'],
 ])('%s is refused', async (_, changes, code, field) => {
   expect(await refusedEffects(database, transferCall(changes))).toEqual(refused(code, field));
+});
+
+test('a transfer waits for settings that are being saved, and goes by the control account that they name then', async () => {
+  const saving = await database.transaction();
+  await saving('settings').update({ safeguarding_control_account_id: accountId('house') });
+  const id = randomUUID();
+  const asked = transfer({ id });
+  const waiting = () => database('pg_locks').where({ granted: false }).pluck('pid');
+  await eventually(waiting, (pids) => pids.length > 0);
+  await saving.commit();
+  expect(refusalOf(await asked).code).toBe('not_a_safeguarding_transfer');
+  expect(await database('safeguarding_transfers').where({ id })).toEqual([]);
+  await database('settings').update({ safeguarding_control_account_id: controlAccount });
 });
 
 test.each(['maker', 'orgadmin', 'treasurer'])('%s has no such call', async (username) => {

@@ -181,6 +181,13 @@ test.each([
   expect(items.map(({ textContent }) => textContent)).toEqual(offered);
 });
 
+test.each(['processing', 'completed', 'cancelled'])('a charge that is %s keeps its account', async (status) => {
+  serve([charge({ status, houseEnd: houseEnd(wrongEnd) })]);
+  renderPortal('/admin/charges', admin);
+  await screen.findByText('Incoming funds 261120-AB');
+  expect(screen.queryByRole('button', { name: /^Actions on/ })).toBeNull();
+});
+
 test('a charge is cancelled with a reason only', async () => {
   serve([charge()]);
   const calls = onMutation('updateChargeStatus', {
