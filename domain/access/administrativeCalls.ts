@@ -35,6 +35,7 @@ export const administrativeCalls: readonly AdministrativeCall[] = [
   ...['deleteUser'].map(inFolder('actions/users', 'A027')),
   ...['disableUser', 'enableUser', 'disableMFAOnUser'].map(inFolder('actions/users', 'A026')),
   ...['adminResetUserPassword'].map(inFolder('actions/users', 'A028')),
+  ...['resendInvitation'].map(inFolder('actions/users', 'A026')),
   ...['changeApiAccess', 'setUserAsOrgAdmin', 'setFavouritesAdmin', 'setManageNewAccount'].map(
     inFolder('actions/users', 'A026'),
   ),
@@ -43,7 +44,7 @@ export const administrativeCalls: readonly AdministrativeCall[] = [
   ...['createAccount', 'updateAccount', 'importTccAccount', 'approveAccount', 'bulkUpdateAccounts'].map(
     inFolder('actions/accounts', 'A035'),
   ),
-  ...['closeAccount', 'moveAccount', 'setHouseAccount'].map(inFolder('actions/accounts', 'A035')),
+  ...['closeAccount', 'reopenAccount', 'moveAccount', 'setHouseAccount'].map(inFolder('actions/accounts', 'A035')),
   ...['createOrgGroup', 'updateOrgGroup', 'deleteOrgGroup'].map(inFolder('actions/organisations/groups', 'A032')),
   ...['createOrganisation', 'updateOrganisation', 'deleteOrganisation'].map(inFolder('actions/organisations', 'A032')),
   ...['createRole', 'updateRole', 'deleteRole', 'reorderRoles', 'cloneRolesFromOrg'].map(
@@ -68,7 +69,7 @@ export const administrativeCalls: readonly AdministrativeCall[] = [
   ),
   ...['createPaymentFeeCharge', 'deletePaymentFeeCharge'].map(inFolder('actions/payments/administration', 'A031')),
   ...['createBalanceTransferFeeCharge'].map(inFolder('actions/transfers', 'A031')),
-  ...['reprocessCharge', 'updateChargeStatus'].map(inFolder('actions/charges', 'A031')),
+  ...['reprocessCharge', 'updateChargeStatus', 'reaimCharge'].map(inFolder('actions/charges', 'A031')),
   ...['createTransfer'].map(inFolder('actions/transfers', 'A016')),
   ...['createSafeguardingTransfer'].map(inFolder('actions/safeguarding', 'A039')),
   ...['deletePendingSafeguardingTransfers'].map(inFolder('actions/safeguarding', 'A017')),

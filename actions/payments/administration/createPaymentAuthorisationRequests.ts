@@ -13,7 +13,7 @@ import { askByRules, lockWaiting } from './askByRules';
 
 /**
  * Asks for the authorisations that a waiting payment lacks by the rule in force, now and not only when its next approver comes (specification, part two,
- * section 7: create payment authorisation requests; docs/decisions/104). Those that were given stay. For administrators.
+ * section 7: create payment authorisation requests; docs/decisions/108). Those that were given stay. For administrators.
  * @throws RuleError payment_not_found, payment_already_sent, no_authorisation_due, authorisations_complete
  */
 export async function createPaymentAuthorisationRequests(

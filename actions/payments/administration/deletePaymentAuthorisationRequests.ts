@@ -14,7 +14,7 @@ import { clearAuthorisations } from './clearAuthorisations';
 
 /**
  * Takes back the authorisations that were given to a waiting payment and asks for all anew, by the rule in force (specification, part two, section 7: delete
- * payment authorisation requests; docs/decisions/104). A payment never needs fewer people through it. For administrators.
+ * payment authorisation requests; docs/decisions/108). A payment never needs fewer people through it. For administrators.
  * @throws RuleError payment_not_found, payment_already_sent, no_authorisation_due, authorisations_none_given
  */
 export async function deletePaymentAuthorisationRequests(

@@ -8,13 +8,10 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
-<<<<<<< HEAD
   ['20261206000100_names_of_users', ['users.search_text']],
   ['20261206000000_invitations', []],
-  ['20261204000000_contacts_left_open', []],
-=======
   ['20261205000000_charge_house_ends', []],
->>>>>>> fa4b03fc (charges: take a charge only to the account that the settings name now)
+  ['20261204000000_contacts_left_open', []],
   ['20261203000000_house_accounts', ['accounts.isHouseAccount']],
   ['20261202000000_seats_at_the_provider', columns('CurrencyCloudContacts', 'contact_refusal contact_state')],
   ['20261201000400_activity_by_triggers', []],
