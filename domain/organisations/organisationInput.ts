@@ -7,6 +7,11 @@ import { oneLine } from '../oneLine';
 /** The bounds of an organisation's idle limit, in minutes. */
 export const idleLimitMinutes = { least: 5, most: 55 } as const;
 
+/** The most days that a payment may wait for its approvals. */
+export const maxExpiryDays = 365;
+
+const expiryFault = `Enter 1 to ${maxExpiryDays} days, or nothing.`;
+
 /** The length of the name of an organisation, a role or a group, in UTF-16 code units. */
 export const maxNameLength = 120;
 
@@ -47,6 +52,13 @@ export const organisationChangesSchema = object({
     .integer('Enter a whole number.')
     .min(idleLimitMinutes.least, `Enter ${idleLimitMinutes.least} to ${idleLimitMinutes.most} minutes.`)
     .max(idleLimitMinutes.most, `Enter ${idleLimitMinutes.least} to ${idleLimitMinutes.most} minutes.`),
+  /** After how many days without its approvals a payment fails (docs/decisions/043); null: never. */
+  payment_expiry_days: number()
+    .typeError(messages.fields.number)
+    .nullable()
+    .integer('Enter a whole number.')
+    .min(1, expiryFault)
+    .max(maxExpiryDays, expiryFault),
 }).noUnknown();
 
 /** What passes organisationChangesSchema. */

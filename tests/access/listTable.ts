@@ -75,6 +75,7 @@ export const endingLists: Readonly<Record<string, string>> = {
   'beneficiary beneficiaries_by_pk.older': 'says how many there are',
   'operations alarms': 'says how many there are',
   'recentSignIns activity': 'says that they are the newest',
+  'safeguardingScheduled payments': 'the three largest of a currency, whose sums stand beside them',
   'safeguardingConversions tcc_conversions': 'says that only the earliest are listed',
   'seatFacts CurrencyCloudContacts': 'refuses to judge an account with more',
   'simulatedSeats CurrencyCloudContacts': 'refuses to judge an account with more',

@@ -111,15 +111,19 @@ const descriptions = new Map(
   ),
 );
 
+/** When a second administrator allows a change of a kind. */
+function secondPersonOf(name: string): string {
+  if (!Object.hasOwn(changeKinds, name)) return 'no';
+  const { governedBy } = changeKinds[name as keyof typeof changeKinds];
+  if (governedBy === 'always') return 'always';
+  return governedBy === 'switches' ? 'where a switch is on' : `where \`${governedBy}\` is on`;
+}
+
 function callRow({ actions = [] }: Metadata, { name, eventCode, test }: AdministrativeCall): string[] {
   const action = actions.find((one) => one.name === name);
   const permitted = action ? ['admin', ...(action.permissions ?? []).map(({ role }) => role)] : ['user'];
   const does = descriptions.get(name) ?? 'Writes the account that the user works in.';
-  const whose = Object.hasOwn(changeKinds, name) ? changeKinds[name as keyof typeof changeKinds].governedBy : undefined;
-  const second =
-    { always: 'always', switches: 'where a switch is on' }[whose as 'always'] ??
-    (whose ? `where \`${whose}\` is on` : 'no');
-  return [`\`${name}\``, permitted.join(', '), does, eventCode ?? 'none', second, `\`tests/${test}\``];
+  return [`\`${name}\``, permitted.join(', '), does, eventCode ?? 'none', secondPersonOf(name), `\`tests/${test}\``];
 }
 
 const unwrittenRow = ({ table: name, columns, why }: UnwrittenColumns) => [

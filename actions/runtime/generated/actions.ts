@@ -28,6 +28,8 @@ export interface OrganisationChangesInput {
   readonly defaultToAdminCredentials?: boolean | null;
   /** After how many minutes without activity a session ends: 5 to 55. */
   readonly idle_limit_minutes?: number | null;
+  /** After how many days without its approvals a payment fails; null: never. */
+  readonly payment_expiry_days?: number | null;
   readonly fraud_notices?: OrganisationFraudNotices | null;
 }
 

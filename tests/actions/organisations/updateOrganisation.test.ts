@@ -42,14 +42,15 @@ test('changes the fields that are given; the log names them without their values
   const api_key = randomBytes(32).toString('hex');
   await knowLogin(given.tcc_login_id, api_key);
   const before = await database('vault.provider_credentials').where({ org_id: id }).first();
-  const changes = { name: 'Stack Renamed', idle_limit_minutes: 5, enable_favourites: true, api_key };
+  const limits = { idle_limit_minutes: 5, payment_expiry_days: 365 };
+  const changes = { name: 'Stack Renamed', ...limits, enable_favourites: true, api_key };
   const asked = call(id, { ...changes, fraud_notices: notices });
   const { answer, ...effects } = await effectsOf<{ result: { id: string } }>(database, asked);
   expect(answer.data?.result.id).toBe(id);
   expect(effects).toEqual({ rows: ['update organisations'], activity: ['A032'], provider: [] });
   expect(await rowOf(id)).toMatchObject({
     name: 'Stack Renamed',
-    idle_limit_minutes: 5,
+    ...limits,
     enable_favourites: true,
     enable_dip: false,
     authorisation_currency: 'EUR',
@@ -59,7 +60,7 @@ test('changes the fields that are given; the log names them without their values
   expect(unseal(after!.sealed_api_key, actionEnvironment().SEAL_KEY ?? '')).toBe(api_key);
   expect(after!.tcc_login_id).toBe(before!.tcc_login_id);
   expect(await lastDetails(database, 'A032')).toBe(
-    'Stack Renamed: api_key, enable_favourites, fraud_notices, idle_limit_minutes, name',
+    'Stack Renamed: api_key, enable_favourites, fraud_notices, idle_limit_minutes, name, payment_expiry_days',
   );
 });
 
@@ -113,6 +114,8 @@ test('a name is changed without a question to the provider', async () => {
 });
 
 test.each([
+  ['an expiry after no day', { payment_expiry_days: 0 }, 'payment_expiry_days'],
+  ['an expiry after 366 days', { payment_expiry_days: 366 }, 'payment_expiry_days'],
   ['an idle limit of four minutes', { idle_limit_minutes: 4 }, 'idle_limit_minutes'],
   ['an idle limit of 56 minutes', { idle_limit_minutes: 56 }, 'idle_limit_minutes'],
   ['a negative threshold', { fraud_notices: { ...notices, paymentThreshold: '-1' } }, 'fraud_notices.paymentThreshold'],

@@ -89,6 +89,7 @@ const administrators: readonly string[] = [
   'safeguardingAdjustments',
   'safeguardingDays',
   'safeguardingPositions',
+  'safeguardingScheduled',
   'safeguardingTotals',
   'safeguardingTransfers',
   'scheduleRuns',

@@ -104,6 +104,7 @@ describe('the forms', () => {
         enable_dip: false,
         enable_favourites: true,
         idle_limit_minutes: 55,
+        payment_expiry_days: 14,
         fraud_notices: { paymentThreshold: '4000.00', paymentTypes: ['priority'] },
       },
     });
@@ -115,6 +116,9 @@ describe('the forms', () => {
     expect(await screen.findByRole('button', { name: /Enter 5 to 55 minutes/ })).toBeVisible();
     await user.clear(minutes);
     await user.type(minutes, '15');
+    const expiry = screen.getByRole('textbox', { name: 'Days until payments expire' });
+    expect(expiry).toHaveValue('14');
+    await user.clear(expiry);
     await user.click(screen.getByRole('checkbox', { name: 'Enable favourites' }));
     await user.clear(screen.getByRole('textbox', { name: /Payments above/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Regular payments' }));
@@ -124,6 +128,7 @@ describe('the forms', () => {
       orgId,
       organisation: {
         idle_limit_minutes: 15,
+        payment_expiry_days: null,
         enable_favourites: false,
         fraud_notices: {
           paymentThreshold: null,

@@ -27,6 +27,7 @@ export const organisation = {
   enable_dip: false,
   enable_favourites: true,
   idle_limit_minutes: 55,
+  payment_expiry_days: null,
   createdAt: '2026-11-20T10:00:00Z',
 };
 

@@ -12,6 +12,7 @@ import { AdjustmentsPart } from './adjustments/AdjustmentsPart';
 import { CurrencyChips } from './CurrencyChips';
 import { PacksPart } from './packs/PacksPart';
 import { PositionsPart } from './positions/PositionsPart';
+import { ScheduledPart } from './positions/ScheduledPart';
 import { Totals } from './positions/Totals';
 import { ReconciliationPart } from './reconciliation/ReconciliationPart';
 import { ClientTransactionsPart } from './transfers/ClientTransactionsPart';
@@ -23,6 +24,7 @@ const SafeguardingChart = lazy(async () => ({
 
 const parts = [
   { key: 'positions', label: 'Positions', content: () => <PositionsPart /> },
+  { key: 'scheduled', label: 'Scheduled payments', content: () => <ScheduledPart /> },
   { key: 'transfers', label: 'Transfers', content: () => <TransfersPart /> },
   { key: 'adjustments', label: 'Adjustments', content: () => <AdjustmentsPart /> },
   { key: 'reconciliation', label: 'Reconciliation', content: () => <ReconciliationPart /> },

@@ -230,6 +230,8 @@ export type OrganisationChangesInput = {
   /** After how many minutes without activity a session ends: 5 to 55. */
   readonly idle_limit_minutes?: number | null | undefined;
   readonly name?: string | null | undefined;
+  /** After how many days without its approvals a payment fails; null: never. */
+  readonly payment_expiry_days?: number | null | undefined;
   readonly tcc_contact_id?: string | null | undefined;
   readonly tcc_login_id?: string | null | undefined;
 };
@@ -1737,7 +1739,7 @@ export type EditedOrganisationQueryVariables = Exact<{
 }>;
 
 
-export type EditedOrganisationQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly tcc_login_id: string | null, readonly tcc_contact_id: string | null, readonly defaultToAdminCredentials: boolean, readonly enable_dip: boolean, readonly enable_favourites: boolean, readonly idle_limit_minutes: number, readonly fraud_notices: unknown } | null };
+export type EditedOrganisationQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly tcc_login_id: string | null, readonly tcc_contact_id: string | null, readonly defaultToAdminCredentials: boolean, readonly enable_dip: boolean, readonly enable_favourites: boolean, readonly idle_limit_minutes: number, readonly payment_expiry_days: number | null, readonly fraud_notices: unknown } | null };
 
 export type CreateOrgGroupMutationVariables = Exact<{
   orgId: string;
@@ -2601,6 +2603,20 @@ export type SafeguardingConversionsQueryVariables = Exact<{
 
 
 export type SafeguardingConversionsQuery = { readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly client_sell_amount: string, readonly sell_currency: string, readonly conversion_date: string }> };
+
+export type SafeguardingScheduledQueryVariables = Exact<{
+  day: string;
+  from: string;
+  until: string;
+  statuses: ReadonlyArray<string> | string;
+}>;
+
+
+export type SafeguardingScheduledQuery = { readonly GBP: { readonly aggregate: { readonly sum: { readonly overdue_amount: string | null, readonly today_amount: string | null, readonly tomorrow_amount: string | null, readonly this_week_amount: string | null, readonly conversions_amount: string | null } | null } | null }, readonly EUR: { readonly aggregate: { readonly sum: { readonly overdue_amount: string | null, readonly today_amount: string | null, readonly tomorrow_amount: string | null, readonly this_week_amount: string | null, readonly conversions_amount: string | null } | null } | null }, readonly USD: { readonly aggregate: { readonly sum: { readonly overdue_amount: string | null, readonly today_amount: string | null, readonly tomorrow_amount: string | null, readonly this_week_amount: string | null, readonly conversions_amount: string | null } | null } | null }, readonly largestGBP: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly account: { readonly id: string, readonly name: string } }>, readonly largestEUR: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly account: { readonly id: string, readonly name: string } }>, readonly largestUSD: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly account: { readonly id: string, readonly name: string } }> };
+
+export type ScheduledSumsFragment = { readonly aggregate: { readonly sum: { readonly overdue_amount: string | null, readonly today_amount: string | null, readonly tomorrow_amount: string | null, readonly this_week_amount: string | null, readonly conversions_amount: string | null } | null } | null };
+
+export type LargestPaymentFragment = { readonly id: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly account: { readonly id: string, readonly name: string } };
 
 export type ReconciliationsQueryVariables = Exact<{
   currency: string;

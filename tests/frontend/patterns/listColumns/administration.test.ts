@@ -12,6 +12,7 @@ import { adjustmentColumns } from '../../../../frontend/src/features/safeguardin
 import { packColumns } from '../../../../frontend/src/features/safeguarding/packs/packColumns';
 import { dayColumns } from '../../../../frontend/src/features/safeguarding/positions/dayColumns';
 import { positionColumns } from '../../../../frontend/src/features/safeguarding/positions/positionColumns';
+import { scheduledColumns } from '../../../../frontend/src/features/safeguarding/positions/scheduledColumns';
 import { totalColumns } from '../../../../frontend/src/features/safeguarding/positions/totalColumns';
 import { reconciliationColumns } from '../../../../frontend/src/features/safeguarding/reconciliation/reconciliationColumns';
 import { clientTransactionColumns } from '../../../../frontend/src/features/safeguarding/transfers/clientTransactionColumns';
@@ -72,6 +73,12 @@ testLists([
     shown: 'Account, Balance, Safeguarded, Overdue++, Today++, This week++, Conversions++, Required, Suggested',
     phone: 'Account … Required | Balance · Safeguarded … Suggested',
     numbers: 'Balance, Safeguarded, Overdue, Today, This week, Conversions, Required, Suggested',
+  }),
+  list('scheduled payments', scheduledColumns, {
+    shown: 'Currency, Overdue, Today, Tomorrow, This week, Conversions, Largest payments',
+    phone: 'Currency … Today | Overdue · Tomorrow',
+    numbers: 'Overdue, Today, Tomorrow, This week, Conversions',
+    short: 'Currency',
   }),
   list('safeguarding adjustments', adjustmentColumns, {
     shown: 'Account, Reason, By+, At, Adjustment, New position',

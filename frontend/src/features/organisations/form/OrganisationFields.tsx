@@ -1,4 +1,4 @@
-import { idleLimitMinutes, maxNameLength } from '../../../../../domain/organisations/organisationInput';
+import { idleLimitMinutes, maxExpiryDays, maxNameLength } from '../../../../../domain/organisations/organisationInput';
 import { FormCurrency, FormText } from '../../../ui/form/fields';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox';
 import { NoticeFields } from './NoticeFields';
@@ -25,6 +25,14 @@ export function OrganisationFields({ isNew }: { isNew: boolean }) {
             description={`From ${idleLimitMinutes.least} to ${idleLimitMinutes.most}. A session without activity ends after it.`}
             isShort
             isRequired
+          />
+        )}
+        {!isNew && (
+          <FormText
+            name="payment_expiry_days"
+            label="Days until payments expire"
+            description={`Up to ${maxExpiryDays}. A payment that is not approved by then fails. Leave it empty and payments wait without end.`}
+            isShort
           />
         )}
         <FormCheckbox name="enable_dip" label="Enable DIP" />

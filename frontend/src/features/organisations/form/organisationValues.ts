@@ -11,6 +11,8 @@ export interface OrganisationValues {
   readonly name: string;
   readonly authorisation_currency: string;
   readonly idle_limit_minutes: string;
+  /** Empty: payments never expire. */
+  readonly payment_expiry_days: string;
   readonly tcc_login_id: string;
   readonly api_key: string;
   readonly tcc_contact_id: string;
@@ -25,6 +27,7 @@ export const noValues: OrganisationValues = {
   name: '',
   authorisation_currency: '',
   idle_limit_minutes: '55',
+  payment_expiry_days: '',
   tcc_login_id: '',
   api_key: '',
   tcc_contact_id: '',
@@ -39,6 +42,7 @@ export const valuesOf = ({
   tcc_login_id,
   tcc_contact_id,
   idle_limit_minutes,
+  payment_expiry_days,
   fraud_notices,
   ...row
 }: EditedOrganisation) => ({
@@ -48,6 +52,7 @@ export const valuesOf = ({
   tcc_login_id: tcc_login_id ?? '',
   tcc_contact_id: tcc_contact_id ?? '',
   idle_limit_minutes: String(idle_limit_minutes),
+  payment_expiry_days: payment_expiry_days === null ? '' : String(payment_expiry_days),
   notices: noticeValuesOf(fraud_notices),
 });
 
@@ -72,16 +77,20 @@ export function changesOf(values: OrganisationValues, stored: EditedOrganisation
     (field) => values[field] !== before[field],
   );
   const hasLimit = values.idle_limit_minutes.trim() !== before.idle_limit_minutes;
+  const hasExpiry = values.payment_expiry_days.trim() !== before.payment_expiry_days;
   const hasNotices = JSON.stringify(values.notices) !== JSON.stringify(before.notices);
   return {
     ...Object.fromEntries(texts.map((field) => [field, values[field].trim()])),
     ...Object.fromEntries(flags.map((field) => [field, values[field]])),
     ...(hasLimit ? { idle_limit_minutes: wholeNumber(values.idle_limit_minutes) } : {}),
+    ...(hasExpiry ? { payment_expiry_days: expiryOf(values.payment_expiry_days) } : {}),
     ...(hasNotices ? { fraud_notices: noticeInputOf(values.notices) } : {}),
   };
 }
 
 const wholeNumber = (text: string): number => (text.trim() ? Number(text) : NaN);
+
+const expiryOf = (text: string): number | null => (text.trim() ? Number(text) : null);
 
 /** The field of the form that a path of the input belongs to. */
 export const fieldOf = (path: string): string =>

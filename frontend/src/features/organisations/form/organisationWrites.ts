@@ -63,6 +63,7 @@ const EditedOrganisationDocument: TypedDocumentNode<EditedOrganisationQuery, Edi
       enable_dip
       enable_favourites
       idle_limit_minutes
+      payment_expiry_days
       fraud_notices
     }
   }
