@@ -10,5 +10,5 @@ export async function deleteUnsent(transaction: Knex.Transaction, id: string, re
   await withdrawPaymentFee(transaction, id);
   await transaction('payments')
     .where({ id })
-    .update({ status: 'deleted', ...rejection });
+    .update({ status: 'deleted', feeAmount: null, ...rejection });
 }

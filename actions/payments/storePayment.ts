@@ -6,7 +6,7 @@ import type { Seat } from '../database/seats';
 import { contentDigest } from '../intents/contentDigest';
 import { requestKey } from '../intents/requestKey';
 import type { Context } from '../provider/context';
-import { chargePaymentFee } from './paymentFeeCharge';
+import { chargePaymentFee, feeOfContent } from './paymentFeeCharge';
 import { tellApprovers } from './paymentNotices';
 import { waitingResult, type StoredResult } from './paymentResult';
 import { contentColumns, preparePayment, type PreparedPayment } from './preparePayment';
@@ -46,6 +46,7 @@ export async function storePayment(
   const fraudNoticeId = await requireFraudNotice(transaction, seat, noticed, given.fraudNoticeId, now);
   const { clientRequestId = null } = payment;
   const uniqueRequestId = clientRequestId ? requestKey('payment', [seat.accountId], clientRequestId) : context.newId();
+  const fee = await feeOfContent(transaction, prepared.content, now);
   const columns = {
     id,
     shortReference: shortReference(id, now),
@@ -56,6 +57,7 @@ export async function storePayment(
     createdById: seat.userId,
     status: prepared.rule ? ('awaiting_authorisation' as const) : ('new' as const),
     fraudNoticeId,
+    feeAmount: fee?.amount ?? null,
     // A named statement has the same columns each time.
     recurringPaymentId: occurrence?.recurringPaymentId ?? null,
     occurrenceOn: occurrence?.occurrenceOn ?? null,
@@ -65,7 +67,7 @@ export async function storePayment(
   if (fraudNoticeId) await useFraudNotice(transaction, fraudNoticeId, id, now);
   const entry = { eventCode: 'A007', paymentId: id, accountId: seat.accountId } as const;
   await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
-  await chargePaymentFee(transaction, context, { id, uniqueRequestId }, prepared.content);
+  if (fee) await chargePaymentFee(transaction, context, { id, uniqueRequestId, content: prepared.content, fee });
   const open = await requestAuthorisations(transaction, context, id, seat, prepared);
   if (open > 0) {
     if (!uploadId) await tellApprovers(transaction, id, { actorId: seat.userId, now });

@@ -14,7 +14,7 @@ import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { requireDatesInRange } from './createPayment';
 import { lockForMaker } from './lockForMaker';
-import { chargePaymentFee, withdrawPaymentFee } from './paymentFeeCharge';
+import { chargePaymentFee, feeOfContent, withdrawPaymentFee } from './paymentFeeCharge';
 import { tellApprovers } from './paymentNotices';
 import { paymentResult } from './paymentResult';
 import { keyAfter } from '../intents/requestKey';
@@ -66,6 +66,7 @@ async function replace(
   const { way, needsNewKey } = editOf(stored.status, prepared.rule !== undefined);
   const uniqueRequestId = needsNewKey ? keyAfter(stored.uniqueRequestId) : stored.uniqueRequestId;
   await transaction('payment_authorisation_requests').where({ paymentId: stored.id }).delete();
+  const fee = await feeOfContent(transaction, prepared.content, now);
   for (const status of way) await transaction('payments').where({ id: stored.id }).update({ status });
   await transaction('payments')
     .where({ id: stored.id })
@@ -77,11 +78,13 @@ async function replace(
       createdById: seat.userId,
       errorCode: null,
       errorMessage: null,
+      feeAmount: fee?.amount ?? null,
     });
   const entry = { eventCode: 'A008', paymentId: stored.id, accountId: seat.accountId } as const;
   await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
   const earlierFees = await withdrawPaymentFee(transaction, stored.id);
-  await chargePaymentFee(transaction, context, { id: stored.id, uniqueRequestId, earlierFees }, prepared.content);
+  const charged = { id: stored.id, uniqueRequestId, content: prepared.content, earlierFees };
+  if (fee) await chargePaymentFee(transaction, context, { ...charged, fee });
   const open = await requestAuthorisations(transaction, context, stored.id, seat, prepared);
   if (open > 0) {
     await tellApprovers(transaction, stored.id, { actorId: seat.userId, now });

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction';
 import type { Context } from '../../provider/context';
 import type { CreatePaymentFeeChargeInput, CreatePaymentFeeChargeOutput } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
-import { chargePaymentFee } from '../paymentFeeCharge';
+import { chargePaymentFee, feeOfContent } from '../paymentFeeCharge';
 
 /**
  * Charges the fee of a payment that has none, by the tariff of today, as the payment's creation does (specification, part two, section 7:
@@ -25,9 +25,12 @@ export async function createPaymentFeeCharge(
     }
     const fees = await transaction('charges').where({ payment_id: paymentId, type: 'payment_fee' }).select('status');
     if (fees.some(({ status }) => status !== 'cancelled')) throw new RuleError('fee_charged_already', 'paymentId');
-    const priced = { id: paymentId, uniqueRequestId: payment.uniqueRequestId, earlierFees: fees.length };
-    const chargeId = await chargePaymentFee(transaction, context, priced, payment);
-    if (!chargeId) throw new RuleError('fee_not_due', 'paymentId');
+    const fee = await feeOfContent(transaction, payment, context.clock.now());
+    if (!fee) throw new RuleError('fee_not_due', 'paymentId');
+    await transaction('payments').where({ id: paymentId }).update({ feeAmount: fee.amount });
+    const { uniqueRequestId } = payment;
+    const charged = { id: paymentId, uniqueRequestId, content: payment, fee, earlierFees: fees.length };
+    const chargeId = await chargePaymentFee(transaction, context, charged);
     await recordActivity(transaction, {
       eventCode: 'A031',
       details: `Fee of the payment ${payment.reference} charged`,

@@ -29,6 +29,7 @@ export async function deletePaymentFeeCharge(
     if (!fee) throw new RuleError('charge_not_found', 'paymentId');
     if (fee.status !== 'pending') throw new RuleError('charge_status_fixed', 'paymentId');
     await withdrawPaymentFee(transaction, paymentId);
+    await transaction('payments').where({ id: paymentId }).update({ feeAmount: null });
     await recordActivity(transaction, {
       eventCode: 'A031',
       details: `Fee of the payment ${reference} deleted (${fee.amount} ${fee.currency})`,

@@ -64,7 +64,7 @@ test.each([
       variables: { payment: given },
     });
     expect(effects).toEqual({
-      rows: ['insert charges', 'insert payment_authorisation_requests', 'insert payments', 'update payments'],
+      rows: ['insert charges', 'insert payment_authorisation_requests', 'insert payments'],
       activity: ['A007'],
       provider: [],
     });
