@@ -2,6 +2,7 @@ import { parse, type OperationDefinitionNode, type TypeNode } from 'graphql';
 import { chargeTypes } from '../../domain/charges/chargeTypes';
 import { chargeMachine } from '../../domain/charges/transitions';
 import { conversionProgress } from '../../domain/conversions/transitions';
+import { scheduledStatuses } from '../../domain/safeguarding/scheduled';
 import { submissionMachine } from '../../domain/submissions/transitions';
 import { transferProgress } from '../../domain/transfers/transitions';
 import { paymentStatuses } from '../../domain/payments/transitions';
@@ -317,6 +318,7 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   favouritesByOrg: [{ pattern: '%%' }],
   scheduleRuns: [{ names: ['send-intents'], outcomes: ['done', 'failed', 'abandoned'] }],
   safeguardingPositions: [{ pattern: '%%' }, { pattern: contains }],
+  safeguardingScheduled: [{ from: '2026-10-23', until: '2026-11-30', statuses: [...scheduledStatuses] }],
   safeguardingTransfers: safeguardingStatuses,
   SafeguardingTransfersLive: safeguardingStatuses,
   AccountChoices: accountSearches(viewer),
