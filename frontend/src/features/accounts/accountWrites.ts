@@ -2,8 +2,6 @@ import { gql, type TypedDocumentNode } from 'urql';
 import type {
   ApproveAccountMutation,
   ApproveAccountMutationVariables,
-  BulkUpdateAccountsMutation,
-  BulkUpdateAccountsMutationVariables,
   CloseAccountMutation,
   CloseAccountMutationVariables,
   CreateAccountMutation,
@@ -96,15 +94,3 @@ export const ImportTccAccountDocument: TypedDocumentNode<ImportTccAccountMutatio
       }
     }
   `;
-
-/** Gives accounts of an organisation a new address. */
-export const BulkUpdateAccountsDocument: TypedDocumentNode<
-  BulkUpdateAccountsMutation,
-  BulkUpdateAccountsMutationVariables
-> = gql`
-  mutation bulkUpdateAccounts($orgId: uuid!, $accountIds: [uuid!]!, $address: AccountAddressInput!) {
-    bulkUpdateAccounts(orgId: $orgId, accountIds: $accountIds, address: $address) {
-      ids
-    }
-  }
-`;

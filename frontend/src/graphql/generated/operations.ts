@@ -652,15 +652,6 @@ export type ImportTccAccountMutationVariables = Exact<{
 
 export type ImportTccAccountMutation = { readonly importTccAccount: { readonly id: string } };
 
-export type BulkUpdateAccountsMutationVariables = Exact<{
-  orgId: string;
-  accountIds: ReadonlyArray<string> | string;
-  address: AccountAddressInput;
-}>;
-
-
-export type BulkUpdateAccountsMutation = { readonly bulkUpdateAccounts: { readonly ids: ReadonlyArray<string> } };
-
 export type AccountsByOrgQueryVariables = Exact<{
   orgId: string;
   limit: number;
@@ -669,6 +660,15 @@ export type AccountsByOrgQueryVariables = Exact<{
 
 
 export type AccountsByOrgQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string } | null, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null }>, readonly accounts_aggregate: { readonly aggregate: { readonly count: number } | null } };
+
+export type BulkUpdateAccountsMutationVariables = Exact<{
+  orgId: string;
+  accountIds: ReadonlyArray<string> | string;
+  address: AccountAddressInput;
+}>;
+
+
+export type BulkUpdateAccountsMutation = { readonly bulkUpdateAccounts: { readonly ids: ReadonlyArray<string> } };
 
 export type AccountTariffsQueryVariables = Exact<{
   limit: number;

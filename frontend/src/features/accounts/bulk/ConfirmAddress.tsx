@@ -3,8 +3,8 @@ import { ChangesTable } from '../../../shared/changes/ChangesTable';
 import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import { countText } from '../../../shared/patterns/list/countText';
 import { showToast } from '../../../ui/toast';
-import { BulkUpdateAccountsDocument } from '../accountWrites';
 import type { AddressedAccount } from './accountsByOrg';
+import { BulkUpdateAccountsDocument } from './bulkUpdateAccounts';
 import { changesOf } from './addressChanges';
 
 interface Props {
