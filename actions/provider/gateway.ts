@@ -28,7 +28,7 @@ export interface ProviderGateway {
   /** Every login in use, each once: the house login first, then the organisations' own. */
   readonly loginIds: () => Promise<readonly string[]>;
   readonly forLogin: (loginId: string, retryForMs?: number) => Promise<ProviderClient>;
-  /** A login that somebody enters and that is not stored yet. That the provider refuses it is not recorded. */
+  /** A login that a user enters and that is not stored yet. Its refusal by the provider is not recorded. */
   readonly withLogin: (login: ProviderLogin) => ProviderClient;
   /** The same for a user's request: its calls count against the budgets of the user and the account's organisation. */
   readonly forUser: (userId: string) => ProviderGateway;

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { invitationLimit } from '../../domain/users/invitationLimit';
 import type { RuntimeContext } from '../runtime/context';
 import type { ResendInvitationInput, ResendInvitationOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { requireSettledContacts } from './changedContacts';
 import { isInvited } from './isInvited';
 import { changeUser } from './userChange';
+
+/** How many times an invitation is sent again to one user within a period. */
+export const invitationLimit = { most: 3, periodMs: 24 * 3_600_000 } as const;
 
 /**
  * Mails a new temporary password to a user who has not signed in yet. The former one no longer counts.

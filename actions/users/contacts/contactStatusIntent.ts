@@ -41,7 +41,7 @@ export const contactStatusIntent = intentKind<Wanted, ProviderContact>({
   },
 });
 
-/** Says in the log of the account that a contact stays open, and raises an alarm: nobody else asks for it again. */
+/** Records in the log of the account that a contact stays open, and raises an alarm, because it is not asked for again. */
 async function refuseClosing(
   transaction: Knex.Transaction,
   intent: Intent,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { invitationLimit } from '../../../domain/users/invitationLimit';
+import { invitationLimit } from '../../../actions/users/resendInvitation';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { stackDatabase } from '../../support/stack';
 import {
