@@ -55,6 +55,7 @@ export const errorCatalogue = {
   contacts_changed_recently: 'An administrator changed the contacts of this user less than a day ago.',
   content_changed: 'This payment changed after it was shown or authorised. Check it again.',
   conversion_change_pending: 'Another change of this conversion is under way. Wait until it is done.',
+  conversion_changed: 'This conversion has another amount now. Look at it again before you split it.',
   conversion_not_changeable: 'This conversion no longer awaits its funds, so it cannot be changed.',
   conversion_not_found: 'This conversion does not exist.',
   conversion_price_moved: 'The price of this change has moved against you. Nothing was changed; look at the new price.',

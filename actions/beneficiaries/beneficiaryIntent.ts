@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { isSamePayee } from '../../domain/intents/sameTerms';
 import { loadSlice, type Slice } from '../database/beneficiaries';
 import { providerBeneficiary } from './providerBeneficiary';
-import type { ProviderBeneficiary } from '../provider/records';
+import type { ProviderClient } from '../provider/client';
+import type { Context } from '../provider/context';
+import { bankDetailsOf, type ProviderBeneficiary } from '../provider/records';
 import { contentDigest } from '../intents/contentDigest';
 import { recordActivity } from '../database/recordActivity';
 import { intentKind, type Intent } from '../intents/intent';
@@ -12,7 +16,7 @@ import { intentKind, type Intent } from '../intents/intent';
  * slice stays, so that its details can be corrected.
  */
 export const beneficiaryIntent = intentKind<Slice, ProviderBeneficiary>({
-  find: (client, intent) => client.findBeneficiaryByReference(intent.key, intent.payload.onBehalfOf),
+  find: findSame,
   check: async (context, intent) => {
     const slice = await loadSlice(context.database, intent.key);
     return slice && contentDigest(slice) === intent.digest ? { content: slice } : { refusal: 'beneficiary_changed' };
@@ -39,6 +43,18 @@ export const beneficiaryIntent = intentKind<Slice, ProviderBeneficiary>({
       .update({ enabled: false, updatedAt: transaction.fn.now() });
   },
 });
+
+/** The record that the slice's id stands for. @throws RuleError request_key_taken for one of another bank account */
+async function findSame(
+  client: ProviderClient,
+  { key, payload }: Intent,
+  { database }: Context,
+): Promise<ProviderBeneficiary | undefined> {
+  const found = await client.findBeneficiaryByReference(key, payload.onBehalfOf);
+  const ours = found && (await loadSlice(database, key));
+  if (!ours || isSamePayee(ours, bankDetailsOf(found))) return found;
+  throw new RuleError('request_key_taken', 'beneficiary');
+}
 
 /** Records in the activity log that a slice was rejected, under the user who created the beneficiary. */
 async function recordFailure(

@@ -1,4 +1,6 @@
+import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
+import type { ProviderIntentsRow } from '../database/generated/tables';
 import type { Context } from '../provider/context';
 
 /**
@@ -8,7 +10,19 @@ import type { Context } from '../provider/context';
  */
 export async function sendSlice(context: Context, intentId: string): Promise<boolean> {
   await context.drainInline([intentId]);
-  const intent = await context.database('provider_intents').where({ id: intentId }).first('state');
-  if (intent?.state === 'rejected') throw new RuleError('provider_rejected');
-  return intent?.state === 'done';
+  return isSliceAtProvider(context.database, { id: intentId });
+}
+
+/**
+ * Whether the provider has the record of a slice.
+ * @param intent names the intent that creates it
+ * @throws RuleError provider_rejected
+ */
+export async function isSliceAtProvider(
+  database: Knex,
+  intent: Pick<ProviderIntentsRow, 'id'> | Pick<ProviderIntentsRow, 'kind' | 'key'>,
+): Promise<boolean> {
+  const sent = await database('provider_intents').where(intent).first('state');
+  if (sent?.state === 'rejected') throw new RuleError('provider_rejected');
+  return sent?.state === 'done';
 }

@@ -11,6 +11,8 @@ interface NewBeneficiary {
   readonly seat: Seat;
   readonly beneficiary: BeneficiaryInput;
   readonly details?: string | null;
+  /** The id of the first slice, where it follows from the client's request. */
+  readonly sliceId?: string;
 }
 
 /**
@@ -21,11 +23,11 @@ interface NewBeneficiary {
 export async function storeBeneficiary(
   transaction: Knex.Transaction,
   context: Context,
-  { id, seat, beneficiary, details = null }: NewBeneficiary,
+  { id, seat, beneficiary, details = null, sliceId }: NewBeneficiary,
 ): Promise<string> {
   const { userId, accountId } = seat;
   await transaction('beneficiaries').insert({ id, account_id: accountId, createdById: userId });
   const entry = { eventCode: 'A004', beneficiaryId: id, accountId, details } as const;
   await recordActivity(transaction, { ...entry, userId, createdAt: context.clock.now() });
-  return storeSlice(transaction, context, id, seat, beneficiary);
+  return storeSlice(transaction, context, { id: sliceId, beneficiaryId: id, seat, beneficiary });
 }

@@ -3,9 +3,18 @@ import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInp
 import type { Slice } from '../database/beneficiaries';
 import { requireWorkingAccount, type Seat } from '../database/seats';
 import { contentDigest } from '../intents/contentDigest';
-import { enqueue } from '../intents/enqueue';
+import { enqueue, longAgo } from '../intents/enqueue';
 import type { Context } from '../provider/context';
 import { detailsOf } from './providerBeneficiary';
+
+/** A slice to be stored. */
+interface NewSlice {
+  /** Follows from the client's request. The provider may have the record of the same request from before the database was taken back. */
+  readonly id?: string;
+  readonly beneficiaryId: string;
+  readonly seat: Seat;
+  readonly beneficiary: BeneficiaryInput;
+}
 
 /**
  * Stores a beneficiary's details as a new slice, and the intent to create its record at the provider.
@@ -15,11 +24,9 @@ import { detailsOf } from './providerBeneficiary';
 export async function storeSlice(
   transaction: Knex.Transaction,
   context: Context,
-  beneficiaryId: string,
-  seat: Seat,
-  beneficiary: BeneficiaryInput,
+  { id, beneficiaryId, seat, beneficiary }: NewSlice,
 ): Promise<string> {
-  const slice: Slice = { ...detailsOf(beneficiary), id: context.newId(), beneficiaryId };
+  const slice: Slice = { ...detailsOf(beneficiary), id: id ?? context.newId(), beneficiaryId };
   await transaction('beneficiary_information_slice').insert(slice);
   return enqueue(
     transaction,
@@ -31,6 +38,7 @@ export async function storeSlice(
       key: slice.id,
       payload: { onBehalfOf: requireWorkingAccount(seat) },
       digest: contentDigest(slice),
+      unresolvedAt: id ? longAgo : null,
     },
     context.clock.now(),
   );

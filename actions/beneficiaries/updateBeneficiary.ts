@@ -69,5 +69,5 @@ async function replace(
   await transaction('beneficiaries').where({ id: beneficiaryId }).update({ updatedAt: now });
   const entry = { eventCode: 'A005', beneficiaryId, accountId, details } as const;
   await recordActivity(transaction, { ...entry, userId, createdAt: now });
-  return storeSlice(transaction, context, beneficiaryId, seat, beneficiary);
+  return storeSlice(transaction, context, { beneficiaryId, seat, beneficiary });
 }

@@ -2,6 +2,12 @@ import type { Knex } from 'knex';
 import type { Intent } from './intent';
 
 /**
+ * The `unresolvedAt` of a call that the same request may have made before the database was taken back. The call begins with a look-up. No
+ * attempt of that time can still take effect: if nothing is found, the call is made at once (docs/decisions/096).
+ */
+export const longAgo = new Date(0);
+
+/**
  * Stores an intent in the caller's transaction, due at once. The key is unique for each kind, so the same effect cannot
  * be stored twice.
  * @param intent with `unresolvedAt` where the key is looked up before the first call

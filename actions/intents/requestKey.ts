@@ -9,7 +9,7 @@ export type RequestOwner = readonly [accountId: string, makerId?: string];
  * @param requestId the id that the client gave to the request, or the quote that it took up
  */
 export function requestKey(
-  kind: 'payment' | 'transfer' | 'conversion',
+  kind: 'payment' | 'transfer' | 'conversion' | 'beneficiary',
   owner: RequestOwner,
   requestId: string,
 ): string {

@@ -12,7 +12,7 @@ import { loadRequests } from './applyRulesInForce';
 import { digestOf } from './digest';
 import { tellApprovers } from './paymentNotices';
 import { recordFailure } from './recordFailure';
-import type { ProviderPayment } from '../provider/records';
+import { bankDetailsOf, type ProviderPayment } from '../provider/records';
 import type { ProviderClient } from '../provider/client';
 import type { Context } from '../provider/context';
 import { intentKind, type Intent } from '../intents/intent';
@@ -59,12 +59,7 @@ async function findSame(
 async function isPaidTo(client: ProviderClient, found: ProviderPayment, ours: StoredPayment): Promise<boolean> {
   if (found.beneficiary_id === ours.providerBeneficiaryId) return true;
   const payee = await client.getBeneficiary(found.beneficiary_id, found.creator_contact_id);
-  return isSamePayee(ours.bank, {
-    accountNumber: payee.account_number,
-    iban: payee.iban,
-    bicSwift: payee.bic_swift,
-    routingCodeValue1: payee.routing_code_value_1,
-  });
+  return isSamePayee(ours.bank, bankDetailsOf(payee));
 }
 
 async function checkContent(

@@ -116,6 +116,14 @@ export const beneficiaryRecord = object({
 /** A beneficiary. At release the provider copies it: the payment then refers to a read-only copy that `find` does not list. */
 export type ProviderBeneficiary = Readonly<InferType<typeof beneficiaryRecord>>;
 
+/** The bank details of the provider's record, under our names. */
+export const bankDetailsOf = (record: ProviderBeneficiary) => ({
+  accountNumber: record.account_number,
+  iban: record.iban,
+  bicSwift: record.bic_swift,
+  routingCodeValue1: record.routing_code_value_1,
+});
+
 /** The schema of `ProviderPayment`. */
 export const paymentRecord = object({
   id: text(),

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { as, providerBooks, tradingAccount } from './portal';
 
 /** Creates a beneficiary. */
-export const createBeneficiaryDocument = `mutation ($beneficiary: BeneficiaryInput!) {
-  createBeneficiary(beneficiary: $beneficiary) { id isPayable }
+export const createBeneficiaryDocument = `mutation ($beneficiary: BeneficiaryInput!, $clientRequestId: uuid) {
+  createBeneficiary(beneficiary: $beneficiary, clientRequestId: $clientRequestId) { id isPayable }
 }`;
 
 interface Created {

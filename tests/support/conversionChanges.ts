@@ -40,8 +40,9 @@ const documents = {
   changeConversionDate: `mutation ($conversionId: uuid!, $newDate: String!, $acceptedAmount: String!, $clientRequestId: uuid!) {
     answer: changeConversionDate(conversionId: $conversionId, newDate: $newDate, acceptedAmount: $acceptedAmount,
       clientRequestId: $clientRequestId) ${result} }`,
-  splitConversion: `mutation ($conversionId: uuid!, $amount: String!, $clientRequestId: uuid!) {
-    answer: splitConversion(conversionId: $conversionId, amount: $amount, clientRequestId: $clientRequestId) ${result} }`,
+  splitConversion: `mutation ($conversionId: uuid!, $amount: String!, $amountBefore: String, $clientRequestId: uuid!) {
+    answer: splitConversion(conversionId: $conversionId, amount: $amount, amountBefore: $amountBefore,
+      clientRequestId: $clientRequestId) ${result} }`,
 };
 
 /** The name of an action that changes a conversion, or asks about a change. */

@@ -1,5 +1,8 @@
 import { object, string } from '../../../domain/yup';
+import { RuleError } from '../../../domain/errors';
 import { messages } from '../../../domain/messages';
+import { difference, equals } from '../../../domain/money/amount';
+import type { ProviderClient } from '../../provider/client';
 import type { Context } from '../../provider/context';
 import type { SplitConversionInput, SplitConversionOutput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
@@ -12,26 +15,29 @@ import { makeChange, onceFor, type AskedChange } from './storeChange';
 const schema = object({
   conversionId: string().required(messages.fields.required),
   amount: string().required(messages.fields.required),
+  amountBefore: string().nullable(),
   clientRequestId: requestId(),
 });
 
 /**
  * Splits a conversion that awaits its funds: a new conversion takes the amount of the fixed side, the first one keeps the rest. It costs
- * nothing.
- * @throws RuleError invalid_input, request_id_reused, and as askAboutChange
+ * nothing. The call has no key at the provider. So a caller who gives no `amountBefore` gets the conversion of this amount that was split off
+ * earlier and that no change here explains, such as by the same request before the database was taken back (docs/decisions/096).
+ * @throws RuleError invalid_input, conversion_changed, request_id_reused, and as askAboutChange
  */
 export async function splitConversion(
   input: SplitConversionInput,
   session: Session,
   context: Context,
 ): Promise<SplitConversionOutput> {
-  const { amount, ...fields } = await parseDeclared(schema, input);
+  const { amount, amountBefore, ...fields } = await parseDeclared(schema, input);
   const asked: AskedChange = { ...fields, kind: 'split', acceptedAmount: '0', newDate: null, splitAmount: amount };
   const split = async () => {
     const about = { conversionId: asked.conversionId, field: 'amount' };
     const { changeable, answer } = await askAboutChange(context, session, about, async (client, found) => {
       const splitAmount = requireSplittable(found, amount);
-      await client.previewSplit(asked.conversionId, splitAmount);
+      const parts = await client.previewSplit(asked.conversionId, splitAmount);
+      if (amountBefore) requireUnchanged(found.conversion.fixed_side, parts, amountBefore);
       return { splitAmount, history: await client.getSplitHistory(asked.conversionId) };
     });
     const { buy_currency, sell_currency, fixed_side } = changeable.conversion;
@@ -44,7 +50,7 @@ export async function splitConversion(
       {
         currency,
         text: `split at ${splitAmount} ${currency}`,
-        childrenBefore: history.child_conversions.flatMap(({ id }) => id ?? []),
+        childrenBefore: amountBefore ? history.child_conversions.flatMap(({ id }) => id ?? []) : [],
       },
     );
   };
@@ -52,4 +58,18 @@ export async function splitConversion(
   return isDecimal(amount) ? onceFor(context, session, asked, split) : split();
 }
 
+type SplitParts = Awaited<ReturnType<ProviderClient['previewSplit']>>;
+
 const isDecimal = (text: string): boolean => /^\d{1,15}(\.\d+)?$/.test(text);
+
+/**
+ * Refuses to split a conversion whose fixed side has another amount at the provider than the caller saw, in major units.
+ * @throws RuleError conversion_changed
+ */
+function requireUnchanged(fixedSide: string, parts: SplitParts, amountBefore: string): void {
+  const amountOf = ({ buy_amount, sell_amount }: SplitParts['parent_conversion']) =>
+    fixedSide === 'buy' ? buy_amount : sell_amount;
+  const kept = amountOf(parts.parent_conversion);
+  const isSame = isDecimal(amountBefore) && equals(difference(amountBefore, kept), amountOf(parts.child_conversion));
+  if (!isSame) throw new RuleError('conversion_changed', 'amountBefore');
+}

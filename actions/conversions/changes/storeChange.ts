@@ -5,7 +5,7 @@ import type { ConversionChangesRow } from '../../database/generated/tables';
 import { recordActivity } from '../../database/recordActivity';
 import { inTransaction } from '../../database/transaction';
 import { contentDigest } from '../../intents/contentDigest';
-import { enqueue } from '../../intents/enqueue';
+import { enqueue, longAgo } from '../../intents/enqueue';
 import type { Context } from '../../provider/context';
 import type { ConversionChangeResult } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
@@ -127,7 +127,8 @@ async function storeChange(
   const intent = { kind: 'conversion_change', entityId: changeId, accountId, key: changeId } as const;
   const digest = contentDigest(content ?? {});
   const id = context.newId();
-  return { changeId, intentId: await enqueue(transaction, { id, ...intent, payload: { onBehalfOf }, digest }, now) };
+  const call = { id, ...intent, payload: { onBehalfOf }, digest, unresolvedAt: longAgo };
+  return { changeId, intentId: await enqueue(transaction, call, now) };
 }
 
 async function changeResult(database: Knex, id: string): Promise<ConversionChangeResult> {

@@ -1658,10 +1658,11 @@ export type CreateBalanceTransferFeeChargeOutput = FeeCharge;
 
 export type CreateBalanceTransferFeeChargeSession = AdminSession;
 
-/** A name that does not match the account is refused with payee_name_mismatch, unless isNameMismatchAccepted is true. */
+/** A name that does not match the account is refused with payee_name_mismatch, unless isNameMismatchAccepted is true. A repeat with the same clientRequestId returns the first beneficiary. */
 export interface CreateBeneficiaryInput {
   readonly beneficiary: BeneficiaryInput;
   readonly isNameMismatchAccepted?: boolean | null;
+  readonly clientRequestId?: string | null;
 }
 
 export type CreateBeneficiaryOutput = CreatedBeneficiary;
@@ -2982,10 +2983,11 @@ export type SkipRecurringPaymentOutput = RecurringPayment;
 
 export type SkipRecurringPaymentSession = AdminSession | UserSession;
 
-/** Splits a conversion that awaits its funds: a new one takes the amount of the fixed side, the first one keeps the rest. */
+/** Splits a conversion that awaits its funds: a new one takes the amount of the fixed side, the first one keeps the rest. amountBefore is the amount of the fixed side that the caller saw; another one is refused. */
 export interface SplitConversionInput {
   readonly conversionId: string;
   readonly amount: string;
+  readonly amountBefore?: string | null;
   readonly clientRequestId: string;
 }
 

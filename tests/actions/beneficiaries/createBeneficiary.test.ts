@@ -10,6 +10,7 @@ import {
   createBeneficiary,
   createBeneficiaryDocument,
   germanPerson,
+  newAccountNumber,
 } from '../../support/beneficiaries';
 import { as, newPayment, providerBooks, refusalOf, tradingAccount } from '../../support/portal';
 import { control, runSchedule, stackDatabase } from '../../support/stack';
@@ -154,6 +155,65 @@ test.each(['drop_after_commit', 'http_500', 'bad_json', 'offline'])(
     expect((await atProvider(database, id)).map((held) => held.id)).toEqual([stored.tcc_beneficiary_id]);
   },
 );
+
+describe('a repeated request', () => {
+  const send = (beneficiary: object, clientRequestId: string) =>
+    as<{ createBeneficiary: { id: string; isPayable: boolean } }>('maker', createBeneficiaryDocument, {
+      beneficiary,
+      clientRequestId,
+    });
+  const recordsNamed = async (name: string) =>
+    (await providerBooks()).beneficiaries.filter((held) => held.name === name).length;
+
+  test('returns the first beneficiary, also of two at once; other details are refused', async () => {
+    const name = `Once ${randomUUID()}`;
+    const beneficiary = britishCompany({ name });
+    const request = randomUUID();
+    const both = await Promise.all([send(beneficiary, request), send(beneficiary, request)]);
+    const again = await send(beneficiary, request.toUpperCase());
+    const ids = [...both, again].map(({ data }) => data?.createBeneficiary.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(again.data?.createBeneficiary).toEqual({ id: ids[0], isPayable: true });
+    expect(refusalOf(await send({ ...beneficiary, accountNumber: newAccountNumber() }, request))).toEqual({
+      code: 'request_id_reused',
+      field: 'clientRequestId',
+    });
+    expect(await recordsNamed(name)).toBe(1);
+    expect(await database('beneficiaries').whereIn('id', ids as string[])).toHaveLength(1);
+  });
+
+  /** As a restore of a database from before the beneficiary leaves it. */
+  const forget = (id: string) =>
+    database.transaction(async (transaction) => {
+      await transaction.raw(`set local session_replication_role = replica`);
+      await transaction('provider_intents').where({ entity_id: id }).delete();
+      await transaction('beneficiary_information_slice').where({ beneficiaryId: id }).delete();
+      await transaction('beneficiaries').where({ id }).delete();
+    });
+
+  test('after the database was taken back finds the record, on the same bank details only', async () => {
+    const name = `Again ${randomUUID()}`;
+    const beneficiary = britishCompany({ name });
+    const request = randomUUID();
+    const first = (await send(beneficiary, request)).data!.createBeneficiary;
+    const [held] = await atProvider(database, first.id);
+    await forget(first.id);
+    const again = (await send(beneficiary, request)).data!.createBeneficiary;
+    expect(again).toMatchObject({ isPayable: true });
+    expect(again.id).not.toBe(first.id);
+    expect(await atProvider(database, again.id)).toEqual([held]);
+    expect(await recordsNamed(name)).toBe(1);
+
+    await forget(again.id);
+    const other = await send({ ...beneficiary, accountNumber: newAccountNumber() }, request);
+    expect(refusalOf(other).code).toBe('provider_rejected');
+    const intents = database('provider_intents').where({ kind: 'beneficiary', state: 'rejected' });
+    expect(await intents.orderBy('createdAt', 'desc').first('last_error')).toMatchObject({
+      last_error: expect.stringContaining('request_key_taken') as string,
+    });
+    expect(await recordsNamed(name)).toBe(1);
+  });
+});
 
 test('what it leaves, here and at the provider', async () => {
   const beneficiary = britishCompany({ accountNumber: '31926819' });

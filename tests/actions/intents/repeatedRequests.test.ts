@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { accountId } from '../../../seeds/demo/organisations';
+import {
+  answerOf,
+  bookedConversion,
+  call as changed,
+  laterDay,
+  type ChangeQuote,
+} from '../../support/conversionChanges';
 import { accept, bookedConversions, quoted } from '../../support/conversions';
 import { eventually } from '../../support/eventually';
 import { as, createPayment, providerBooks, smallPayment, tradingAccount } from '../../support/portal';
@@ -253,5 +260,84 @@ describe('a conversion whose quote is taken up again after the database was take
       errorCode: 'request_key_taken',
       tccConversionId: null,
     });
+  });
+});
+
+describe('a change of a conversion that is repeated after the database was taken back', () => {
+  interface Row {
+    readonly id: string;
+    readonly [column: string]: unknown;
+  }
+  const mirrored = (id: string) => database<Row>('tcc_conversions').where({ id });
+  const splitsAtProvider = async () => (await bookedConversions()).length;
+
+  /** As before the change: without it and its call, and with the conversion as it was. */
+  async function takeBack(changeId: string, before: Row, childId: string | null): Promise<void> {
+    await database.transaction(async (transaction) => {
+      await transaction.raw(`set local session_replication_role = replica`);
+      await transaction('provider_intents').where({ entity_id: changeId }).delete();
+      await transaction('conversion_changes').where({ id: changeId }).delete();
+      if (childId) await transaction('tcc_conversions').where({ id: childId }).delete();
+      await transaction<Row>('tcc_conversions').where({ id: before.id }).update(before);
+    });
+  }
+
+  test.each([
+    ['before the sync', false],
+    ['after the sync found the part', true],
+  ])('a split without an amount before is found, %s', async (_when, isSynced) => {
+    const id = await bookedConversion();
+    const before = (await mirrored(id).first())!;
+    const input = { conversionId: id, amount: '300.00', clientRequestId: randomUUID() };
+    const first = await answerOf(changed('splitConversion', input));
+    const booked = await splitsAtProvider();
+    await takeBack(first.id, before, isSynced ? null : first.childConversionId);
+    const again = await answerOf(changed('splitConversion', input));
+    expect(again).toMatchObject({ status: 'done', childConversionId: first.childConversionId });
+    expect(again.id).not.toBe(first.id);
+    expect(await splitsAtProvider()).toBe(booked);
+    expect(Number((await mirrored(id).first())?.client_sell_amount)).toBe(700);
+  });
+
+  test('a split with an amount before is refused, and one of the amount that is left is made', async () => {
+    const id = await bookedConversion();
+    const before = (await mirrored(id).first())!;
+    const input = { conversionId: id, amount: '300.00', amountBefore: '1000.00', clientRequestId: randomUUID() };
+    const first = await answerOf(changed('splitConversion', input));
+    const booked = await splitsAtProvider();
+    await takeBack(first.id, before, first.childConversionId);
+    expect((await changed('splitConversion', input)).errors?.[0]?.extensions).toMatchObject({
+      code: 'conversion_changed',
+    });
+    expect(await splitsAtProvider()).toBe(booked);
+    const second = await answerOf(
+      changed('splitConversion', { ...input, amountBefore: '700.00', clientRequestId: randomUUID() }),
+    );
+    expect(second.childConversionId).not.toBe(first.childConversionId);
+    expect(await splitsAtProvider()).toBe(booked + 1);
+  });
+
+  test('a new date is found and costs nothing again, and a cancellation is refused', async () => {
+    const made = async (action: 'changeConversionDate' | 'cancelConversion', input: object) => {
+      const quote = action === 'cancelConversion' ? 'quoteConversionCancellation' : 'quoteConversionDateChange';
+      const { amount } = await answerOf(changed<ChangeQuote>(quote, { ...input }));
+      const asked = { ...input, acceptedAmount: amount, clientRequestId: randomUUID() };
+      return { asked, first: await answerOf(changed(action, asked)) };
+    };
+    const id = await bookedConversion();
+    const booked = (await mirrored(id).first())!;
+    const moved = await made('changeConversionDate', { conversionId: id, newDate: await laterDay(database, id) });
+    const books = await control<object>('books');
+    await takeBack(moved.first.id, booked, null);
+    const again = await answerOf(changed('changeConversionDate', moved.asked));
+    expect(again).toMatchObject({ status: 'done', settledAmount: moved.first.settledAmount });
+    expect(await control<object>('books')).toEqual(books);
+    const open = (await mirrored(id).first())!;
+    const cancelled = await made('cancelConversion', { conversionId: id });
+    const closed = await control<object>('books');
+    await takeBack(cancelled.first.id, open, null);
+    const refusal = await changed('cancelConversion', cancelled.asked);
+    expect(refusal.errors?.[0]?.extensions).toEqual({ code: 'provider_rejected', field: 'conversionId' });
+    expect(await control<object>('books')).toEqual(closed);
   });
 });

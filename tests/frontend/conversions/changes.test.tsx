@@ -159,7 +159,7 @@ test('a split shows both conversions before it is made', async () => {
   expect(await screen.findByText('The conversion was split.')).toBeVisible();
   expect([asked.at(-1)?.variables, calls[0]?.variables]).toEqual([
     { conversionId, amount: '4000.00' },
-    { conversionId, amount: '4000.00', clientRequestId: newId },
+    { conversionId, amount: '4000.00', amountBefore: '12000.00', clientRequestId: newId },
   ]);
 });
 

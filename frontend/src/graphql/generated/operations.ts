@@ -1011,6 +1011,7 @@ export type ValidateBeneficiaryQuery = { readonly validateBeneficiary: { readonl
 export type CreateBeneficiaryMutationVariables = Exact<{
   beneficiary: BeneficiaryInput;
   isNameMismatchAccepted?: boolean | null | undefined;
+  clientRequestId: string;
 }>;
 
 
@@ -1333,6 +1334,7 @@ export type ChangeConversionDateMutation = { readonly result: { readonly id: str
 export type SplitConversionMutationVariables = Exact<{
   conversionId: string;
   amount: string;
+  amountBefore: string;
   clientRequestId: string;
 }>;
 

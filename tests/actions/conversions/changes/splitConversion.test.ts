@@ -76,3 +76,17 @@ test.each([['amount', { amount: '11.00' }]] as const)(
     expect(await changesOf(id)).toHaveLength(1);
   },
 );
+
+test('an amount before that is not the conversion’s is refused, also one that only the provider knows to be wrong', async () => {
+  const id = await bookedConversion();
+  const split = (amountBefore: string) =>
+    changeCall('splitConversion', { conversionId: id, amount: '10.00', amountBefore });
+  const changed = { ...refused('conversion_changed', 'amountBefore') };
+  expect(await refusedEffects(database, split('999.99'))).toMatchObject({ ...changed, provider: [] });
+  expect(await refusedEffects(database, split('about 1000'))).toMatchObject(changed);
+  expect(await answerOf(call('splitConversion', split('1000').variables))).toMatchObject({ status: 'done' });
+  const mirror = database('tcc_conversions').where({ id });
+  await mirror.clone().update({ client_sell_amount: '1000.00' });
+  expect(await refusedEffects(database, split('1000.00'))).toMatchObject(changed);
+  expect(await changesOf(id)).toHaveLength(1);
+});

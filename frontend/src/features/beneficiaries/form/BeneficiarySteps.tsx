@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BeneficiaryInput } from '../../../../../domain/beneficiaries/beneficiaryInput';
 import type { ServiceError } from '../../../graphql/serviceError';
 import type { CallResult } from '../../../graphql/useCall';
+import { useServices } from '../../../session/services';
 import { useFormAndReview } from '../../../shared/patterns/useFormAndReview';
 import { BeneficiaryForm, type BeneficiaryDraft } from './BeneficiaryForm';
 import { BeneficiaryReview } from './BeneficiaryReview';
@@ -15,7 +16,8 @@ interface Props<Saved> {
   confirmLabel: string;
   isSaving: boolean;
   error: ServiceError | undefined;
-  save: (input: BeneficiaryInput, isNameMismatchAccepted: boolean) => Promise<CallResult<Saved>>;
+  /** @param requestId the same for each attempt to save what was reviewed */
+  save: (input: BeneficiaryInput, isNameMismatchAccepted: boolean, requestId: string) => Promise<CallResult<Saved>>;
   /** Called after the draft is dropped. */
   onSaved: (saved: Saved, name: string) => void;
   /** What the review shows above the details. */
@@ -24,18 +26,21 @@ interface Props<Saved> {
   canSave?: (input: BeneficiaryInput) => boolean;
 }
 
+interface Reviewed extends BeneficiaryDraft {
+  readonly requestId: string;
+}
+
 /** The steps: form, check by the provider, review, save. An error that names a field returns to the form at that field. */
 export function BeneficiarySteps<Saved>(props: Props<Saved>) {
   const { initialValues, isNew, confirmLabel, isSaving, error, save, onSaved, remarks, canSave } = props;
   const { check, isChecking } = useBeneficiaryCheck();
-  const { form, reviewed, review, change, correct } = useFormAndReview<BeneficiaryValues, BeneficiaryDraft>(
-    initialValues,
-  );
+  const { newId } = useServices();
+  const { form, reviewed, review, change, correct } = useFormAndReview<BeneficiaryValues, Reviewed>(initialValues);
 
   if (!reviewed) {
     const checkFirst = async (draft: BeneficiaryDraft) => {
       const error = await check(draft);
-      if (!error) review(draft);
+      if (!error) review({ ...draft, requestId: newId() });
       return error;
     };
     const key = form.kept.restoredAt ?? 'new';
@@ -44,7 +49,7 @@ export function BeneficiarySteps<Saved>(props: Props<Saved>) {
   const { values, groups } = reviewed;
   const input = toBeneficiaryInput(values, groups);
   const confirm = async (isNameMismatchAccepted: boolean) => {
-    const result = await save(input, isNameMismatchAccepted);
+    const result = await save(input, isNameMismatchAccepted, reviewed.requestId);
     if ('error' in result) {
       const { field, text } = result.error;
       return correct(field && formFieldOf(field, groups), text);
@@ -63,7 +68,9 @@ export function BeneficiarySteps<Saved>(props: Props<Saved>) {
       isSaving={isSaving}
       error={error}
       onConfirm={(isNameMismatchAccepted) => void confirm(isNameMismatchAccepted)}
-      onUseName={(bankAccountHolderName) => review({ groups, values: { ...values, bankAccountHolderName } })}
+      onUseName={(bankAccountHolderName) =>
+        review({ groups, values: { ...values, bankAccountHolderName }, requestId: newId() })
+      }
       onBack={change}
     />
   );

@@ -21,7 +21,9 @@ export function NewBeneficiarySteps() {
       isSaving={isCalling}
       error={error}
       remarks={(input) => <SameAccountNotice input={input} />}
-      save={(beneficiary, isNameMismatchAccepted) => call({ beneficiary, isNameMismatchAccepted })}
+      save={(beneficiary, isNameMismatchAccepted, clientRequestId) =>
+        call({ beneficiary, isNameMismatchAccepted, clientRequestId })
+      }
       onSaved={({ createBeneficiary: { id, isPayable } }, name) => {
         const target = endDetour(id) ?? paths.beneficiary(id);
         announceSaved(`Beneficiary ${name} added.`, isPayable, target);

@@ -30,8 +30,16 @@ export const CreateBeneficiaryDocument: TypedDocumentNode<
   CreateBeneficiaryMutation,
   CreateBeneficiaryMutationVariables
 > = gql`
-  mutation createBeneficiary($beneficiary: BeneficiaryInput!, $isNameMismatchAccepted: Boolean) {
-    createBeneficiary(beneficiary: $beneficiary, isNameMismatchAccepted: $isNameMismatchAccepted) {
+  mutation createBeneficiary(
+    $beneficiary: BeneficiaryInput!
+    $isNameMismatchAccepted: Boolean
+    $clientRequestId: uuid!
+  ) {
+    createBeneficiary(
+      beneficiary: $beneficiary
+      isNameMismatchAccepted: $isNameMismatchAccepted
+      clientRequestId: $clientRequestId
+    ) {
       id
       isPayable
     }

@@ -23,6 +23,7 @@ const settleMs = 400;
 export function SplitDialog({ conversion, onClose }: ChangeDialogProps) {
   const { id: conversionId, fixed_side, buy_currency, sell_currency } = conversion;
   const currency = fixed_side === 'buy' ? buy_currency : sell_currency;
+  const amountBefore = fixed_side === 'buy' ? conversion.client_buy_amount : conversion.client_sell_amount;
   const [typed, setTyped] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const fault = splitFault(splittable(conversion), typed);
@@ -42,7 +43,7 @@ export function SplitDialog({ conversion, onClose }: ChangeDialogProps) {
       title="Split conversion"
       confirmLabel="Split conversion"
       isLoading={isCalling}
-      onConfirm={() => (isReady ? void send({ conversionId, amount }) : setIsAsked(true))}
+      onConfirm={() => (isReady ? void send({ conversionId, amount, amountBefore }) : setIsAsked(true))}
       onClose={onClose}
     >
       {failure && <Notice tone="failure">{failure}</Notice>}

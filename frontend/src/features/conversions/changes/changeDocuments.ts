@@ -133,8 +133,13 @@ export const ChangeConversionDateDocument: TypedDocumentNode<
 /** Splits off an amount of the fixed side. */
 export const SplitConversionDocument: TypedDocumentNode<SplitConversionMutation, SplitConversionMutationVariables> =
   gql`
-    mutation splitConversion($conversionId: uuid!, $amount: String!, $clientRequestId: uuid!) {
-      result: splitConversion(conversionId: $conversionId, amount: $amount, clientRequestId: $clientRequestId) {
+    mutation splitConversion($conversionId: uuid!, $amount: String!, $amountBefore: String!, $clientRequestId: uuid!) {
+      result: splitConversion(
+        conversionId: $conversionId
+        amount: $amount
+        amountBefore: $amountBefore
+        clientRequestId: $clientRequestId
+      ) {
         ...ChangeResult
       }
     }
