@@ -162,7 +162,11 @@ test('a charge that was not taken is found, and not corrected', async () => {
 });
 
 test('interest that was never recorded for a month is charged as that of the month', async () => {
-  const charge = (await database('charges').where({ type: 'euro_negative_interest' }).first())!;
+  const charge = (await database('charges')
+    .where({ type: 'euro_negative_interest', corrects_charge_id: null })
+    .orderBy('month', 'desc')
+    .orderBy('id')
+    .first())!;
   const { rows } = await database.raw<{ rows: { month: string }[] }>(
     `select to_char(month, 'YYYY-MM-DD') as month from charges where id = ?`,
     [charge.id],
@@ -181,7 +185,9 @@ test('interest that was never recorded for a month is charged as that of the mon
   // The month keeps its rate when the settings have another one since.
   await database('settings').update({ euro_negative_interest_charge_rate: '0.009' });
   const { differences } = await recompute();
-  const missing = differences.find((one) => one.status === null && one.accountId === charge.main_account_id)!;
+  const missing = differences.find(
+    (one) => one.status === null && one.accountId === charge.main_account_id && one.month === month,
+  )!;
   expect(missing).toMatchObject({ month, recorded: '0', recomputed: charge.amount, currency: 'EUR' });
   const difference = (await openOf(missing.id))!;
   const allow = await proposedResolution(database, difference, 'correct');
