@@ -18,7 +18,7 @@ const scalars = {
  */
 const config: CodegenConfig = {
   schema: 'hasura/schema/admin.graphql',
-  documents: ['frontend/src/**/*.{ts,tsx}', '!frontend/src/graphql/generated/**'],
+  documents: ['frontend/src/**/*.{ts,tsx}', '!frontend/src/graphql/generated/operations.ts'],
   generates: {
     'frontend/src/graphql/generated/operations.ts': {
       plugins: ['typescript-operations'],

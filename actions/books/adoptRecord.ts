@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import { payeeText } from '../../domain/books/payee';
+import { contentFields } from '../../domain/payments/content';
+import { pickFields } from '../../domain/payments/fields';
 import { RuleError } from '../../domain/errors';
 import { safeguardedCurrencies, type SafeguardedCurrency } from '../../domain/safeguarding/currencies';
 import { isSafeguarding } from '../../domain/statements/statementEntries';
 import { isUuid } from '../../domain/uuid';
 import { conversionsMirror } from '../conversions/conversionsMirror';
 import { takeReadings } from '../mirrors/mirror';
+import { enteredFields } from '../payments/livePayment';
 import { paymentsMirror } from '../payments/paymentsMirror';
 import { shortReference } from '../payments/shortReference';
 import type { ProviderConversion, ProviderPayment, ProviderTransfer } from '../provider/records';
@@ -63,15 +66,7 @@ const adopt = {
       accountId,
       createdById,
       status: 'new',
-      amount: record.amount,
-      currency: record.currency,
-      paymentDate: record.payment_date.slice(0, 10),
-      paymentType: record.payment_type === 'priority' ? 'priority' : 'regular',
-      chargeType: record.payment_type === 'priority' ? chargeTypeOf(record.charge_type) : null,
-      reason: record.reason,
-      reference: record.reference,
-      purposeCode: record.purpose_code,
-      ultimateBeneficiaryName: record.ultimate_beneficiary_name,
+      ...contentValues(record),
       beneficiarySliceId: await sliceOf(transaction, accountId, record),
       authorisationCurrency: organisation?.authorisation_currency ?? record.currency,
       createdAt: record.created_at,
@@ -121,6 +116,19 @@ const adopt = {
 
 const isSafeguarded = (currency: string): currency is SafeguardedCurrency =>
   (safeguardedCurrencies as readonly string[]).includes(currency);
+
+/** The content of a payment as the provider holds it, without the conversion that it is paid from, which may be unknown here. */
+function contentValues(record: ProviderPayment) {
+  const isPriority = record.payment_type === 'priority';
+  const names = contentFields.filter((name) => name !== 'conversionId');
+  return pickFields(names, {
+    ...enteredFields(record),
+    paymentDate: record.payment_date.slice(0, 10),
+    paymentType: isPriority ? 'priority' : 'regular',
+    chargeType: isPriority ? chargeTypeOf(record.charge_type) : null,
+    invoiceDate: record.invoice_date?.slice(0, 10),
+  });
+}
 
 const chargeTypeOf = (text: string | null) => (text === 'ours' || text === 'shared' ? text : null);
 

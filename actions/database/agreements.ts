@@ -1,7 +1,7 @@
 import type { ChargeStatus } from '../../domain/charges/transitions';
 import type { ConversionStatus } from '../../domain/conversions/transitions';
 import type { BeneficiaryEntityType, IdentificationType } from '../../domain/beneficiaries/beneficiaryFields';
-import type { ChargeType, PaymentType } from '../../domain/payments/paymentInput';
+import type { ChargeType, PaymentType } from '../../domain/payments/fields';
 import type { PaymentStatus } from '../../domain/payments/transitions';
 import type { SubmissionStatus } from '../../domain/submissions/transitions';
 import type { TransferStatus } from '../../domain/transfers/transitions';

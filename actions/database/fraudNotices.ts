@@ -4,7 +4,7 @@ import { RuleError } from '../../domain/errors';
 import { dependsOnBeneficiary, noticeReasons, type NoticeReason } from '../../domain/fraudNotices/noticeReasons';
 import { refusalOfNotice, type NoticedContent, type ShownNotice } from '../../domain/fraudNotices/noticeUse';
 import { readFraudNoticeSettings } from '../../domain/fraudNotices/settings';
-import type { PaymentType } from '../../domain/payments/paymentInput';
+import type { PaymentType } from '../../domain/payments/fields';
 import { isUuid } from '../../domain/uuid';
 import type { Seat } from './seats';
 

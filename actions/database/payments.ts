@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
-import type { PaymentContent } from '../../domain/payments/content';
+import { contentFields, type PaymentContent } from '../../domain/payments/content';
+import { columnOf } from '../../domain/payments/fields';
 import { isCountryPermitted } from './countries';
 import type { BeneficiariesRow, PaymentsRow } from './generated/tables';
 
@@ -21,9 +22,8 @@ export interface StoredPayment extends PaymentContent, Pick<PaymentsRow, OwnColu
 
 const select = `
   select p.id, p.version, p.status, p."tccPaymentId", p."uniqueRequestId", p."createdById", p."authRuleId", p."accountId",
-    p.amount, p.currency, p."paymentDate", p."paymentType", p."chargeType", p.reason, p.reference, p."purposeCode",
-    p."ultimateBeneficiaryName", p."beneficiarySliceId", p."tccConversionId" as "conversionId", p."invoiceNumber",
-    p."invoiceDate", b.id as "beneficiaryId", s.tcc_beneficiary_id as "providerBeneficiaryId",
+    ${contentFields.map((name) => `p."${columnOf(name)}" as "${name}"`).join(', ')}, p."beneficiarySliceId",
+    b.id as "beneficiaryId", s.tcc_beneficiary_id as "providerBeneficiaryId",
     maker.tcc_contact_id as "onBehalfOf",
     s.is_most_recent and b.enabled as "isSliceCurrent",
     ${isCountryPermitted('s')} as "isCountryPermitted",

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import type { ChargeType } from '../../domain/payments/paymentInput';
+import type { ChargeType } from '../../domain/payments/fields';
 import { refusedSeatText, seatState, type StoredSeat } from '../../domain/users/seatStanding';
 
 /** A user's seat on an account, with its permissions, its provider contact and the state of the account. */

@@ -4,7 +4,7 @@ import { RuleError } from '../../domain/errors';
 import { noticeText } from '../../domain/fraudNotices/acknowledgement';
 import { messages } from '../../domain/messages';
 import { amountFault } from '../../domain/money/amount';
-import { paymentTypes } from '../../domain/payments/paymentInput';
+import { paymentTypes } from '../../domain/payments/fields';
 import { requireCurrentSlice } from '../database/beneficiaries';
 import { findNoticeReasons } from '../database/fraudNotices';
 import { convertAtStoredRate } from '../database/rates';

@@ -1,6 +1,6 @@
 import { object, string } from '../../domain/yup';
 import { messages } from '../../domain/messages';
-import { paymentTypes } from '../../domain/payments/paymentInput';
+import { paymentTypes } from '../../domain/payments/fields';
 import { askForSeat } from '../provider/askForSeat';
 import type { Context } from '../provider/context';
 import { countryCode, currencyCode, optionalDay } from '../runtime/fields';

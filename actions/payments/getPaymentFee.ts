@@ -1,6 +1,6 @@
 import { object, string } from '../../domain/yup';
 import { messages } from '../../domain/messages';
-import { chargeTypes, paymentTypes } from '../../domain/payments/paymentInput';
+import { chargeTypes, paymentTypes } from '../../domain/payments/fields';
 import { findPaymentFee } from './findPaymentFee';
 import { requireSeat } from '../database/seats';
 import type { Context } from '../provider/context';

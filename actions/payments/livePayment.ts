@@ -1,6 +1,14 @@
 import type { Knex } from 'knex';
+import { contentFields, type ContentField } from '../../domain/payments/content';
+import { paymentFields } from '../../domain/payments/fields';
 import type { ProviderPayment } from '../provider/records';
 import type { LivePayment } from '../runtime/generated/actions';
+
+/** What the maker entered of a payment at the provider, under our names. */
+export const enteredFields = (reading: ProviderPayment) =>
+  Object.fromEntries(contentFields.map((name) => [name, reading[paymentFields[name].provider]])) as {
+    [Name in ContentField]: ProviderPayment[(typeof paymentFields)[Name]['provider']];
+  };
 
 /** A payment as the provider reports it. @param ourId our payment that became this one at the provider */
 export function livePayment(reading: ProviderPayment, ourId: string | undefined): LivePayment {
@@ -8,18 +16,8 @@ export function livePayment(reading: ProviderPayment, ourId: string | undefined)
     tccPaymentId: reading.id,
     paymentId: ourId ?? null,
     shortReference: reading.short_reference,
-    amount: reading.amount,
-    currency: reading.currency,
-    reference: reading.reference,
-    reason: reading.reason,
+    ...enteredFields(reading),
     status: reading.status,
-    paymentDate: reading.payment_date,
-    paymentType: reading.payment_type,
-    chargeType: reading.charge_type,
-    purposeCode: reading.purpose_code,
-    ultimateBeneficiaryName: reading.ultimate_beneficiary_name,
-    invoiceNumber: reading.invoice_number,
-    invoiceDate: reading.invoice_date,
     feeAmount: reading.fee_amount,
     feeCurrency: reading.fee_currency,
     failureReason: reading.failure_reason,

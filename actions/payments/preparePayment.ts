@@ -3,7 +3,8 @@ import { RuleError } from '../../domain/errors';
 import { normaliseAmount, roundAmount } from '../../domain/money/amount';
 import { convertAtRate } from '../../domain/money/storedRate';
 import { applicableRule, refusalByLimit, type AuthorisationRule } from '../../domain/payments/authorisation';
-import type { PaymentContent } from '../../domain/payments/content';
+import { contentFields, type PaymentContent } from '../../domain/payments/content';
+import { columnOf, pickFields } from '../../domain/payments/fields';
 import { payableDate } from '../../domain/payments/paymentDate';
 import type { PaymentInput } from '../../domain/payments/paymentInput';
 import { purposeCodeFault, purposesToChoose } from '../../domain/payments/purposeCode';
@@ -83,19 +84,11 @@ function requirePayable(payee: Payee, input: PaymentInput): void {
 
 function contentOf(seat: Seat, payee: Payee, input: PaymentInput, amount: string, now: Date): PaymentContent {
   return {
+    ...pickFields(contentFields, input),
     accountId: seat.accountId,
     amount,
-    currency: input.currency,
     paymentDate: payableDate(input.paymentDate, now),
-    paymentType: input.paymentType,
     chargeType: input.paymentType === 'priority' ? (input.chargeType ?? seat.defaultChargeType) : null,
-    reason: input.reason,
-    reference: input.reference,
-    purposeCode: input.purposeCode || null,
-    ultimateBeneficiaryName: input.ultimateBeneficiaryName || null,
-    invoiceNumber: input.invoiceNumber || null,
-    invoiceDate: input.invoiceDate || null,
-    conversionId: input.conversionId || null,
     providerBeneficiaryId: payee.providerBeneficiaryId,
     onBehalfOf: requireWorkingAccount(seat),
     beneficiarySliceId: payee.id,
@@ -114,20 +107,10 @@ function contentOf(seat: Seat, payee: Payee, input: PaymentInput, amount: string
 /** The columns of `payments` with what the user entered and what is derived from it. */
 export function contentColumns(seat: Seat, prepared: PreparedPayment): WrittenColumns<PaymentsRow> {
   const { content } = prepared;
+  const entered = contentFields.map((name) => [columnOf(name), content[name]]);
   return {
-    amount: content.amount,
-    currency: content.currency,
-    paymentDate: content.paymentDate,
-    paymentType: content.paymentType,
-    chargeType: content.chargeType,
-    reason: content.reason,
-    reference: content.reference,
-    purposeCode: content.purposeCode,
-    ultimateBeneficiaryName: content.ultimateBeneficiaryName,
+    ...(Object.fromEntries(entered) as WrittenColumns<PaymentsRow>),
     beneficiarySliceId: content.beneficiarySliceId,
-    invoiceNumber: content.invoiceNumber,
-    invoiceDate: content.invoiceDate,
-    tccConversionId: content.conversionId,
     // A held rate belongs to the content that it was held for.
     quoteId: null,
     gbpEquivalent: prepared.gbpEquivalent,

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from '../yup';
 import { messages } from '../messages';
-import { paymentTypes } from '../payments/paymentInput';
+import { paymentTypes } from '../payments/fields';
 import { normaliseBankCode } from './bankCodes';
 import { bankCodeFields, bankCodeKindOf, beneficiaryFields, forEachField } from './beneficiaryFields';
 

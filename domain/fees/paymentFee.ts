@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from '../yup';
-import type { ChargeType, PaymentType } from '../payments/paymentInput';
+import type { ChargeType, PaymentType } from '../payments/fields';
 
 const price = () =>
   string()

@@ -1,5 +1,5 @@
 import { exceeds, type Amount } from '../money/amount';
-import type { PaymentType } from '../payments/paymentInput';
+import type { PaymentType } from '../payments/fields';
 import type { FraudNoticeSettings } from './settings';
 
 /** Why a payment demands a fraud notice. */

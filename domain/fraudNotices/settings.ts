@@ -1,5 +1,5 @@
 import { array, boolean, object, string, type InferType } from '../yup';
-import { paymentTypes } from '../payments/paymentInput';
+import { paymentTypes } from '../payments/fields';
 
 const amount = /^\d{1,15}(\.\d{1,10})?$/;
 

@@ -1,21 +1,14 @@
 import type { HeldRate } from '../conversions/heldRate';
-import type { ChargeType, PaymentType } from './paymentInput';
+import { fieldsWith, paymentFields, type EnteredFields, type FieldsWith } from './fields';
+
+/** The fields whose change voids an authorisation: those that the provider is sent. */
+export const contentFields = fieldsWith('provider');
+/** One of contentFields. */
+export type ContentField = FieldsWith<'provider'>;
 
 /** The content that an authorisation covers: changing one of these fields voids it. */
-export interface PaymentContent {
+export interface PaymentContent extends Pick<EnteredFields, ContentField> {
   readonly accountId: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly paymentDate: string;
-  readonly paymentType: PaymentType;
-  readonly chargeType: ChargeType | null;
-  readonly reason: string;
-  readonly reference: string;
-  readonly purposeCode: string | null;
-  readonly ultimateBeneficiaryName: string | null;
-  readonly invoiceNumber: string | null;
-  readonly invoiceDate: string | null;
-  readonly conversionId: string | null;
   /** The conversion that is booked at a held rate when the payment is approved, and that it is then paid from. */
   readonly heldRate?: HeldRate | null;
   /** The beneficiary at the provider: where the money goes. */
@@ -40,21 +33,11 @@ export interface PaymentContent {
  * both made from these, so nothing can be sent that was not authorised.
  */
 export function paymentOrder(content: PaymentContent) {
+  const entered = contentFields.map((name) => [paymentFields[name].provider, content[name]]);
   return {
     on_behalf_of: content.onBehalfOf,
     beneficiary_id: content.providerBeneficiaryId,
-    amount: content.amount,
-    currency: content.currency,
-    reason: content.reason,
-    reference: content.reference,
-    payment_date: content.paymentDate,
-    payment_type: content.paymentType,
-    charge_type: content.chargeType,
-    conversion_id: content.conversionId,
-    ultimate_beneficiary_name: content.ultimateBeneficiaryName,
-    purpose_code: content.purposeCode,
-    invoice_number: content.invoiceNumber,
-    invoice_date: content.invoiceDate,
+    ...(Object.fromEntries(entered) as Record<(typeof paymentFields)[ContentField]['provider'], string | null>),
   };
 }
 

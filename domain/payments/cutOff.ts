@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { londonInstant } from '../londonTime';
-import type { PaymentType } from './paymentInput';
+import type { PaymentType } from './fields';
 
 /** The facts that select a payment's cut-off. */
 export interface RoutedPayment {

@@ -1,12 +1,12 @@
 import { object, string } from '../yup';
 import { messages } from '../messages';
-import { draftFields, type DraftField } from './draftFields';
 import { maxDraftField, maxDraftSearch } from './draftLimits';
+import { paymentFieldNames, type PaymentFieldName } from './fields';
 
 const typed = () => string().nullable().max(maxDraftField, `Use at most ${maxDraftField} characters.`);
 
-const fieldShape = Object.fromEntries(draftFields.map((field) => [field, typed()])) as Record<
-  DraftField,
+const fieldShape = Object.fromEntries(paymentFieldNames.map((field) => [field, typed()])) as Record<
+  PaymentFieldName,
   ReturnType<typeof typed>
 >;
 

@@ -1,19 +1,18 @@
-import { object, string, type InferType } from '../yup';
+import { object, string, type ObjectSchema, type StringSchema } from '../yup';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
 import { amountFault, type AmountFault } from '../money/amount';
 import { currencies } from '../money/currencies';
 import { oneLine } from '../oneLine';
-
-/** The ways to pay: priority is Swift, regular is the local scheme of the currency. */
-export const paymentTypes = ['regular', 'priority'] as const;
-/** One of paymentTypes. */
-export type PaymentType = (typeof paymentTypes)[number];
-
-/** Who pays the charges of a priority payment: the payer, or payer and beneficiary each their own. */
-export const chargeTypes = ['ours', 'shared'] as const;
-/** One of chargeTypes. */
-export type ChargeType = (typeof chargeTypes)[number];
+import {
+  fieldOf,
+  paymentFieldNames,
+  type FieldRule,
+  type FieldsWith,
+  type FieldValue,
+  type OptionalFieldName,
+  type PaymentFieldName,
+} from './fields';
 
 const faultTexts: Record<AmountFault, string> = {
   not_a_decimal: messages.fields.number,
@@ -31,46 +30,60 @@ export const paymentAmount = () =>
     return fault ? context.createError({ message: faultTexts[fault] }) : true;
   });
 
+/** A text that a rule allows; empty passes. */
+function schemaOfRule(rule: FieldRule): StringSchema<string | null | undefined> {
+  switch (rule.kind) {
+    case 'id':
+      return string().uuid(rule.text);
+    case 'currency':
+      return string().test('known', 'This currency is not known.', (code) => !code || currencies.has(code));
+    case 'amount':
+      return paymentAmount();
+    case 'date':
+      return string().test('date', 'Enter a date as YYYY-MM-DD.', (text) => !text || isIsoDate(text));
+    case 'choice':
+      return string().test('choice', rule.text, (text) => (text ? rule.of.includes(text) : text !== ''));
+    case 'line':
+      return oneLine(rule.maxLength);
+    case 'code':
+      return string().matches(rule.pattern, { message: rule.text, excludeEmptyString: true });
+  }
+}
+
+/** The rules between two fields. */
+const betweenFields: Partial<Record<PaymentFieldName, (schema: StringSchema<string | null | undefined>) => unknown>> = {
+  chargeType: (schema) =>
+    schema.test('priority only', 'A regular payment has no charge type.', (chargeType, context) => {
+      const { paymentType } = context.parent as { paymentType?: string };
+      return !chargeType || paymentType !== 'regular';
+    }),
+  invoiceDate: (schema) =>
+    schema.test('pair', 'An invoice has both a number and a date.', (date, context) => {
+      const { invoiceNumber } = context.parent as { invoiceNumber?: string | null };
+      return Boolean(date) === Boolean(invoiceNumber);
+    }),
+};
+
+function schemaOf(name: PaymentFieldName) {
+  const { rule, isRequired } = fieldOf(name);
+  const schema = schemaOfRule(rule);
+  const filled = isRequired ? schema.required(messages.fields.required) : schema.nullable();
+  return betweenFields[name]?.(filled) ?? filled;
+}
+
+/** What passes paymentInputSchema. Amounts are decimal strings in major units. */
+export type PaymentInput = { [Name in FieldsWith<'isRequired'>]: FieldValue<Name> } & {
+  [Name in OptionalFieldName]?: FieldValue<Name> | null;
+} & {
+  /** The client's own id of the request: a repeat returns the first payment. */
+  clientRequestId?: string | null;
+};
+
 /**
  * A payment as a user enters it; the form and the action use the same schema. Amounts are decimal strings in major
  * units. The action checks what needs the database (seat, beneficiary, limits).
  */
 export const paymentInputSchema = object({
-  beneficiaryId: string().uuid('This beneficiary does not exist.').required(messages.fields.required),
-  currency: string()
-    .required(messages.fields.required)
-    .test('known', 'This currency is not known.', (code) => currencies.has(code)),
-  amount: paymentAmount().required(messages.fields.required),
-  paymentDate: string()
-    .required(messages.fields.required)
-    .test('date', 'Enter a date as YYYY-MM-DD.', (text) => isIsoDate(text)),
-  paymentType: string()
-    .required(messages.fields.required)
-    .oneOf([...paymentTypes], 'Choose regular or priority.'),
-  chargeType: string()
-    .nullable()
-    .oneOf([...chargeTypes, null], 'Choose ours or shared.')
-    .test('priority only', 'A regular payment has no charge type.', (chargeType, context) => {
-      const { paymentType } = context.parent as { paymentType?: string };
-      return !chargeType || paymentType !== 'regular';
-    }),
-  reason: oneLine(255).required(messages.fields.required),
-  reference: oneLine(140).required(messages.fields.required),
-  ultimateBeneficiaryName: oneLine(255).nullable(),
-  purposeCode: oneLine(100).nullable(),
-  invoiceNumber: string()
-    .nullable()
-    .matches(/^[a-zA-Z0-9]{1,30}$/, { message: 'Use up to 30 letters and digits.', excludeEmptyString: true }),
-  invoiceDate: string()
-    .nullable()
-    .test('date', 'Enter a date as YYYY-MM-DD.', (text) => !text || isIsoDate(text))
-    .test('pair', 'An invoice has both a number and a date.', (date, context) => {
-      const { invoiceNumber } = context.parent as { invoiceNumber?: string | null };
-      return Boolean(date) === Boolean(invoiceNumber);
-    }),
-  conversionId: string().uuid().nullable(),
+  ...Object.fromEntries(paymentFieldNames.map((name) => [name, schemaOf(name)])),
   clientRequestId: string().uuid().nullable(),
-}).noUnknown();
-
-/** What passes paymentInputSchema. */
-export type PaymentInput = InferType<typeof paymentInputSchema>;
+}).noUnknown() as unknown as ObjectSchema<PaymentInput>;

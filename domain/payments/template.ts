@@ -1,6 +1,7 @@
 import { object, type InferType } from '../yup';
 import { messages } from '../messages';
 import { oneLine } from '../oneLine';
+import { fieldsWith } from './fields';
 import { paymentAmount, paymentInputSchema } from './paymentInput';
 import { maxTemplateName } from './templateLimits';
 
@@ -9,16 +10,7 @@ export const templateName = () => oneLine(maxTemplateName).required(messages.fie
 
 /** What a template keeps of a payment: all that the next one has in common with it. The amount may be left open. */
 export const paymentTemplateSchema = paymentInputSchema
-  .pick([
-    'beneficiaryId',
-    'currency',
-    'paymentType',
-    'chargeType',
-    'reason',
-    'reference',
-    'ultimateBeneficiaryName',
-    'purposeCode',
-  ])
+  .pick([...fieldsWith('isKept')])
   .shape({ amount: paymentAmount().nullable() })
   .noUnknown();
 

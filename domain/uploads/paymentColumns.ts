@@ -1,53 +1,31 @@
+import { fieldOf, fieldsWith, type FieldsWith } from '../payments/fields';
 import type { RowValues, UploadColumn } from './columns';
 
-/** The fields of an uploaded payment: what names its beneficiary, and what a payment has besides. */
-export const paymentRowFields = [
-  'beneficiaryReference',
-  'accountNumber',
-  'beneficiaryName',
-  'amount',
-  'currency',
-  'paymentDate',
-  'paymentType',
-  'chargeType',
-  'reference',
-  'reason',
-  'purposeCode',
-  'ultimateBeneficiaryName',
-  'invoiceNumber',
-  'invoiceDate',
-] as const;
+/** What names the beneficiary of an uploaded payment. */
+const payeeTitles = {
+  beneficiaryReference: 'Beneficiary reference',
+  accountNumber: 'IBAN or account number',
+  beneficiaryName: 'Beneficiary name',
+} as const;
 
-/** One of paymentRowFields. */
-export type PaymentRowField = (typeof paymentRowFields)[number];
+/** The name of a field of an uploaded payment. */
+export type PaymentRowField = keyof typeof payeeTitles | FieldsWith<'upload'>;
 
 /** The texts of an uploaded payment. */
 export type PaymentRowValues = RowValues<PaymentRowField>;
 
-const titles: Readonly<Record<PaymentRowField, string>> = {
-  beneficiaryReference: 'Beneficiary reference',
-  accountNumber: 'IBAN or account number',
-  beneficiaryName: 'Beneficiary name',
-  amount: 'Amount',
-  currency: 'Currency',
-  paymentDate: 'Payment date',
-  paymentType: 'Payment type',
-  chargeType: 'Charge type',
-  reference: 'Reference',
-  reason: 'Reason',
-  purposeCode: 'Purpose code',
-  ultimateBeneficiaryName: 'Ultimate beneficiary',
-  invoiceNumber: 'Invoice number',
-  invoiceDate: 'Invoice date',
-};
-
-const required: readonly PaymentRowField[] = [
-  ...(['amount', 'currency', 'paymentDate', 'paymentType', 'reference', 'reason'] as const),
+/** The columns of a file of payments: what names the beneficiary, and what a payment has besides. */
+export const paymentColumns: readonly UploadColumn<PaymentRowField>[] = [
+  ...(Object.keys(payeeTitles) as (keyof typeof payeeTitles)[]).map((field) => ({
+    field,
+    title: payeeTitles[field],
+    isRequired: false,
+  })),
+  ...fieldsWith('upload').map((field) => {
+    const { upload = '', isRequired = false } = fieldOf(field);
+    return { field, title: upload, isRequired };
+  }),
 ];
 
-/** The columns of a file of payments. */
-export const paymentColumns: readonly UploadColumn<PaymentRowField>[] = paymentRowFields.map((field) => ({
-  field,
-  title: titles[field],
-  isRequired: required.includes(field),
-}));
+/** The fields of an uploaded payment. */
+export const paymentRowFields: readonly PaymentRowField[] = paymentColumns.map(({ field }) => field);

@@ -1,6 +1,7 @@
 import { ValidationError } from '../yup';
 import { oneLine } from '../oneLine';
 import { messages } from '../messages';
+import { fieldsWith, pickFields } from '../payments/fields';
 import { invoiceDateFault } from '../payments/invoiceDate';
 import { londonDay } from '../londonTime';
 import { isFarAhead } from '../payments/paymentDate';
@@ -40,21 +41,15 @@ export function paymentRowProblems(values: PaymentRowValues, now: Date): RowProb
 
 /** A row without problems as the input of a payment. */
 export function paymentOfRow(values: PaymentRowValues, beneficiaryId: string, clientRequestId?: string): PaymentInput {
-  const { amount, currency, paymentDate, paymentType, reference, reason } = values;
-  const payment = { beneficiaryId, clientRequestId, amount, currency, paymentDate, paymentType, reference, reason };
-  return { ...payment, ...optionalFields(values) } as PaymentInput;
+  return { beneficiaryId, clientRequestId, ...enteredValues(values) };
 }
 
-/** The optional fields, with null for an empty text, as a form sends them. */
-function optionalFields(values: PaymentRowValues) {
-  const { chargeType, purposeCode, ultimateBeneficiaryName, invoiceNumber, invoiceDate } = values;
-  const optional = { chargeType, purposeCode, ultimateBeneficiaryName, invoiceNumber, invoiceDate };
-  return Object.fromEntries(Object.entries(optional).map(([field, text]) => [field, text || null]));
-}
+/** The fields of the payment, with null for an optional one that is empty, as a form sends them. */
+const enteredValues = (values: PaymentRowValues) => pickFields(fieldsWith('upload'), values);
 
 function schemaProblems(values: PaymentRowValues): RowProblem<PaymentRowField>[] {
   try {
-    schema.validateSync({ ...values, ...optionalFields(values) }, { strict: true, abortEarly: false });
+    schema.validateSync({ ...values, ...enteredValues(values) }, { strict: true, abortEarly: false });
     return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -3,7 +3,8 @@ import dayjs from 'dayjs';
 import type { Knex } from 'knex';
 import { activityEvents } from '../../domain/activity/eventCodes';
 import { convertAmount } from '../../domain/money/amount';
-import { canonicalContent } from '../../domain/payments/content';
+import { canonicalContent, contentFields } from '../../domain/payments/content';
+import { pickFields } from '../../domain/payments/fields';
 import type { PaymentStatus } from '../../domain/payments/transitions';
 import { asHistory } from './asHistory';
 import { demoId } from './demoId';
@@ -226,19 +227,8 @@ function digestOf(payment: DemoPayment): string {
   const { payee } = payment;
   const row = paymentRow(payment);
   const content = canonicalContent({
+    ...pickFields(contentFields, row),
     accountId: row.accountId,
-    amount: row.amount,
-    currency: row.currency,
-    paymentDate: row.paymentDate,
-    paymentType: row.paymentType,
-    chargeType: row.chargeType,
-    reason: row.reason,
-    reference: row.reference,
-    purposeCode: null,
-    ultimateBeneficiaryName: null,
-    invoiceNumber: null,
-    invoiceDate: null,
-    conversionId: null,
     providerBeneficiaryId: payee.tccBeneficiaryId,
     onBehalfOf: contactId(payment.creator, payee.account),
     beneficiarySliceId: payee.sliceId,

@@ -11,6 +11,7 @@ import { withMigratedDatabase } from '../metadata/migratedDatabase';
 import { accessPage } from './accessPage';
 import { actionTypes } from './actionTypes';
 import { queryCollections } from './allowList';
+import { paymentFragments } from './paymentFragments';
 import { rowTypes } from './rowTypes';
 import { loadTableShapes } from './tableShapes';
 
@@ -29,19 +30,21 @@ const roles = ['admin', 'org_admin', 'user', 'user_without_mfa', 'anonymous'];
 const schemas = ['public', 'vault'];
 
 /**
- * `npm run generate`: writes each role's SDL, the types of table rows, of the actions and of the SPA's documents, the allow-list of these
- * and the page that says who opens which address and calls which action, from migrations, metadata and the route table. With `--check` it writes nothing and fails when a file differs from what it would write.
+ * `npm run generate`: writes each role's SDL, the types of table rows, of the actions and of the SPA's documents, the fragments of a payment's
+ * fields, the allow-list of these documents and the page that says who opens which address and calls which action, from migrations, metadata and the route table. With `--check` it writes nothing and fails when a file differs from what it would write.
  */
 async function main(): Promise<number> {
   const isCheck = process.argv.includes('--check');
+  const fragments = { file: 'frontend/src/graphql/generated/paymentFields.ts', text: paymentFragments() };
+  // The documents of the portal are read with them.
+  const stale = [fragments].filter((part) => !isCurrent(part, isCheck));
   const fromDatabase = await withMigratedDatabase(async (url) => [...(await roleSchemas(url)), await tables(url)]);
   const metadata = loadMetadataDirectory(metadataDirectory);
   const actions = { file: 'actions/runtime/generated/actions.ts', text: actionTypes(metadata) };
   const access = { file: 'docs/access.md', text: accessPage(metadata) };
   const allowed = { file: 'hasura/metadata/query_collections.yaml', text: queryCollections(await portalDefinitions()) };
-  const parts = [...fromDatabase, actions, access, allowed];
-  const stale = parts.filter((part) => !isCurrent(part, isCheck)).map(({ file }) => file);
-  const names = [...stale, ...(await staleTypes(isCheck))];
+  stale.push(...[...fromDatabase, actions, access, allowed].filter((part) => !isCurrent(part, isCheck)));
+  const names = [...stale.map(({ file }) => file), ...(await staleTypes(isCheck))];
   if (names.length === 0) return 0;
   console.error(`Out of date, run "npm run generate": ${names.join(', ')}`);
   return 1;

@@ -1,3 +1,4 @@
+import { fieldsWith, pickFields } from '../../../domain/payments/fields';
 import type { Knex } from 'knex';
 import { RuleError, type ErrorCode } from '../../../domain/errors';
 import { addDays } from '../../../domain/isoDate';
@@ -80,18 +81,7 @@ async function createAndStep(
 }
 
 function paymentOf(row: RecurringPaymentsRow): Omit<PaymentInput, 'paymentDate'> {
-  const { amount, currency, paymentType, chargeType, reason, reference, purposeCode, ultimateBeneficiaryName } = row;
-  return {
-    beneficiaryId: row.beneficiary_id,
-    amount,
-    currency,
-    paymentType,
-    chargeType,
-    reason,
-    reference,
-    purposeCode,
-    ultimateBeneficiaryName,
-  };
+  return pickFields(fieldsWith('isKept'), { ...row, beneficiaryId: row.beneficiary_id });
 }
 
 async function step(transaction: Knex.Transaction, row: RecurringPaymentsRow, occurrenceOn: string): Promise<void> {

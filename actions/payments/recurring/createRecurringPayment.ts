@@ -1,3 +1,4 @@
+import { fieldsWith, pickFields } from '../../../domain/payments/fields';
 import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
 import { londonDay } from '../../../domain/londonTime';
@@ -84,8 +85,7 @@ async function requirePayable(
 }
 
 function columnsOf({ accountId, userId, defaultChargeType }: Seat, payment: PaymentInput, series: Recurrence) {
-  const { amount, currency, paymentType, reason, reference } = payment;
-  const isPriority = paymentType === 'priority';
+  const { beneficiaryId, amount, ...texts } = pickFields(fieldsWith('isKept'), payment);
   return {
     account_id: accountId,
     createdById: userId,
@@ -93,14 +93,9 @@ function columnsOf({ accountId, userId, defaultChargeType }: Seat, payment: Paym
     frequency: series.frequency,
     starts_on: series.startsOn,
     ends_on: series.endsOn,
-    beneficiary_id: payment.beneficiaryId,
-    amount: normaliseAmount(amount, currency),
-    currency,
-    paymentType,
-    chargeType: isPriority ? (payment.chargeType ?? defaultChargeType) : null,
-    reason,
-    reference,
-    purposeCode: payment.purposeCode || null,
-    ultimateBeneficiaryName: payment.ultimateBeneficiaryName || null,
+    beneficiary_id: beneficiaryId,
+    amount: normaliseAmount(amount, texts.currency),
+    ...texts,
+    chargeType: texts.paymentType === 'priority' ? (texts.chargeType ?? defaultChargeType) : null,
   };
 }

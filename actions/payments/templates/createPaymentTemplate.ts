@@ -1,3 +1,4 @@
+import { fieldsWith, pickFields } from '../../../domain/payments/fields';
 import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
 import { normaliseAmount } from '../../../domain/money/amount';
@@ -47,18 +48,12 @@ async function requireRoom(transaction: Knex.Transaction, accountId: string): Pr
 }
 
 function columnsOf({ accountId, userId }: Seat, template: PaymentTemplate) {
-  const { beneficiaryId, amount, currency, paymentType, chargeType, ...texts } = template;
+  const { beneficiaryId, amount, ...texts } = pickFields(fieldsWith('isKept'), template);
   return {
     account_id: accountId,
     createdById: userId,
     beneficiary_id: beneficiaryId,
-    amount: amount ? normaliseAmount(amount, currency) : null,
-    currency,
-    paymentType,
-    chargeType: chargeType || null,
-    reason: texts.reason,
-    reference: texts.reference,
-    purposeCode: texts.purposeCode || null,
-    ultimateBeneficiaryName: texts.ultimateBeneficiaryName || null,
+    amount: amount ? normaliseAmount(amount, texts.currency) : null,
+    ...texts,
   };
 }

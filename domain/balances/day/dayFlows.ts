@@ -1,5 +1,5 @@
 import { cutOff } from '../../payments/cutOff';
-import type { PaymentType } from '../../payments/paymentInput';
+import type { PaymentType } from '../../payments/fields';
 import {
   expectedFlows,
   type OpenConversion,

@@ -1,12 +1,12 @@
+import { fieldOf } from '../../../../domain/payments/fields';
 import { moneyText } from '../../ui/money/formatAmount';
 import type { ShownContentFragment } from '../../graphql/generated/operations';
 import { bankTexts } from '../beneficiaries/bankTexts';
 import type { Change } from '../changes/ChangesTable';
 import { changesOf, type Fact } from '../changes/changesOf';
-import { formatDay } from '../../ui/formatDate';
+import { factNames, factText, type FactName } from './fieldFacts';
 import { heldRateText, soldText } from './heldRate/heldRateText';
 import { personName } from './paymentRow';
-import { chargeTypeLabels, paymentTypeLabels } from './typeLabels';
 
 type Shown = Omit<ShownContentFragment, 'id' | 'version' | 'heldRate'>;
 
@@ -16,6 +16,10 @@ export type Content = { readonly [Field in keyof Shown]: Shown[Field] | null } &
   readonly heldRate?: ShownContentFragment['heldRate'];
 };
 
+/** A conversion is named by its reference, once it was read from the provider. */
+const storedValue = (content: Content, name: FactName) =>
+  name === 'conversionId' ? (content.conversion?.short_reference ?? content.tccConversionId) : content[name];
+
 const facts: readonly Fact<Content>[] = [
   ['Amount', ({ amount, currency }) => amount && currency && moneyText(amount, currency)],
   ['Payee', ({ beneficiarySlice }) => beneficiarySlice?.name],
@@ -23,16 +27,10 @@ const facts: readonly Fact<Content>[] = [
     label,
     ({ beneficiarySlice }) => beneficiarySlice && text(beneficiarySlice),
   ]),
-  ['Payment date', ({ paymentDate }) => paymentDate && formatDay(paymentDate)],
-  ['Payment type', ({ paymentType }) => paymentType && paymentTypeLabels[paymentType]],
-  ['Charges', ({ chargeType }) => chargeType && chargeTypeLabels[chargeType]],
-  ['Reason', ({ reason }) => reason],
-  ['Reference', ({ reference }) => reference],
-  ['Ultimate beneficiary name', ({ ultimateBeneficiaryName }) => ultimateBeneficiaryName],
-  ['Purpose code', ({ purposeCode }) => purposeCode],
-  ['Invoice number', ({ invoiceNumber }) => invoiceNumber],
-  ['Invoice date', ({ invoiceDate }) => invoiceDate && formatDay(invoiceDate)],
-  ['Conversion', ({ conversion, tccConversionId }) => conversion?.short_reference ?? tccConversionId],
+  ...factNames.map((name): Fact<Content> => [
+    fieldOf(name).label,
+    (content) => factText(name, storedValue(content, name)),
+  ]),
   ['Exchange rate', ({ heldRate }) => heldRate && `${heldRateText(heldRate)}, ${soldText(heldRate)}`],
   ['Maker', ({ creator, createdById }) => personName(creator, createdById ?? undefined)],
 ];

@@ -1,4 +1,5 @@
 import { gql } from 'urql';
+import { paymentFields } from '../../graphql/generated/paymentFields';
 import { bankFields } from '../beneficiaries/bankFields';
 
 /**
@@ -9,18 +10,7 @@ export const shownContentFields = gql`
   fragment ShownContent on payments {
     id
     version
-    amount
-    currency
-    paymentDate
-    paymentType
-    chargeType
-    reason
-    reference
-    ultimateBeneficiaryName
-    purposeCode
-    invoiceNumber
-    invoiceDate
-    tccConversionId
+    ...PaymentFields
     conversion {
       id
       short_reference
@@ -44,5 +34,6 @@ export const shownContentFields = gql`
       ...BankFields
     }
   }
+  ${paymentFields}
   ${bankFields}
 `;

@@ -5,7 +5,7 @@ import {
   mostUrgentFirst,
   type DatedPayment,
 } from '../../../../domain/payments/approvalDeadline';
-import type { PaymentType } from '../../../../domain/payments/paymentInput';
+import type { PaymentType } from '../../../../domain/payments/fields';
 import { seededRandom } from '../../../../local/provider/faults/seededRandom';
 import { closedBecause, closedDates } from '../../../../local/provider/reference/calendar';
 import { londonDate, londonTime } from '../../../../local/provider/reference/londonTime';

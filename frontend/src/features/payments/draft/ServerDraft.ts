@@ -1,5 +1,5 @@
 import type { Client } from 'urql';
-import { draftFields } from '../../../../../domain/payments/draftFields';
+import { paymentFieldNames } from '../../../../../domain/payments/fields';
 import type { StoredDraft } from '../../../shared/drafts/draftStore';
 import type { DraftCopy } from '../../../shared/drafts/FormDraft';
 import { DiscardPaymentDraftDocument, SavePaymentDraftDocument } from './draftQuery';
@@ -9,7 +9,7 @@ const restMs = 2000;
 
 /** The fields that the server keeps: texts; documents are not among them. */
 function keptFields(fields: StoredDraft['fields']): Record<string, string> {
-  const texts = draftFields.flatMap((name) => {
+  const texts = paymentFieldNames.flatMap((name) => {
     const value = fields[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });

@@ -1,6 +1,6 @@
 import { exceeds } from '../../../../../domain/money/amount';
 import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
-import { chargeTypeLabels, paymentTypeLabels } from '../../../shared/payments/typeLabels';
+import { fieldFacts } from '../../../shared/payments/fieldFacts';
 import { CopyText } from '../../../ui/CopyText';
 import type { Detail } from '../../../ui/Details';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
@@ -19,19 +19,13 @@ function feeOf({ feeAmount, feeCurrency, currency }: LivePayment): string | null
 
 /** What the provider says of a payment besides its amount, payee and status. */
 export function livePaymentFacts(payment: LivePayment): Detail[] {
-  const { chargeType, paymentType, transferredAt } = payment;
+  const { transferredAt } = payment;
   return [
-    { label: 'Payment date', value: dayOf(payment.paymentDate) },
-    { label: 'Payment type', value: paymentTypeLabels[paymentType] ?? paymentType },
-    { label: 'Charges', value: chargeType && (chargeTypeLabels[chargeType] ?? chargeType) },
     { label: "Provider's fee", value: feeOf(payment) },
-    { label: 'Reason', value: payment.reason },
-    { label: 'Reference', value: <CopyText label="reference" text={payment.reference} /> },
     { label: 'Estimated arrival', value: dayOf(payment.estimatedArrival) },
-    { label: 'Ultimate beneficiary name', value: payment.ultimateBeneficiaryName },
-    { label: 'Purpose code', value: payment.purposeCode },
-    { label: 'Invoice number', value: payment.invoiceNumber },
-    { label: 'Invoice date', value: dayOf(payment.invoiceDate) },
+    ...fieldFacts((name) => (name === 'conversionId' ? undefined : payment[name]), {
+      reference: <CopyText label="reference" text={payment.reference} />,
+    }),
     { label: 'Compliance review', value: payment.reviewStatus && reviewLabels[payment.reviewStatus] },
     { label: 'Transferred', value: transferredAt && formatInstant(transferredAt) },
     { label: 'Created at the provider', value: formatInstant(payment.createdAt) },

@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
+import { liveFields } from '../../../graphql/generated/paymentFields';
 import { useRead } from '../../../graphql/useRead';
 import { usePolling } from '../../../ui/usePolling';
 import type { GetLivePaymentQuery, GetLivePaymentQueryVariables } from '../../../graphql/generated/operations';
@@ -13,18 +14,8 @@ const GetLivePaymentDocument: TypedDocumentNode<GetLivePaymentQuery, GetLivePaym
         tccPaymentId
         paymentId
         shortReference
-        amount
-        currency
-        reference
-        reason
+        ...LiveFields
         status
-        paymentDate
-        paymentType
-        chargeType
-        purposeCode
-        ultimateBeneficiaryName
-        invoiceNumber
-        invoiceDate
         feeAmount
         feeCurrency
         failureReason
@@ -49,6 +40,7 @@ const GetLivePaymentDocument: TypedDocumentNode<GetLivePaymentQuery, GetLivePaym
       }
     }
   }
+  ${liveFields}
 `;
 
 /** How often the provider is asked again, in ms. */

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { contentFields } from '../../../../../domain/payments/content';
 import { isEditable } from '../../../../../domain/payments/transitions';
 import { useCall } from '../../../graphql/useCall';
 import { asPaymentStatus } from '../../../shared/payments/asPaymentStatus';
@@ -7,24 +8,14 @@ import { Notice } from '../../../ui/Notice';
 import { PageHeader } from '../../../ui/PageHeader';
 import { useEditablePayment, type EditablePayment } from './editablePayment';
 import { PaymentSteps } from './PaymentSteps';
-import { toPaymentInput, type PaymentValues } from './paymentValues';
+import { textsOf, toPaymentInput, type PaymentValues } from './paymentValues';
 import { UpdatePaymentDocument } from './savePayment';
 
 function valuesOf(payment: EditablePayment): PaymentValues {
   return {
+    ...textsOf(contentFields, (name) => (name === 'conversionId' ? payment.tccConversionId : payment[name])),
     beneficiaryId: payment.beneficiarySlice.beneficiaryId,
-    amount: payment.amount,
-    currency: payment.currency,
-    paymentDate: payment.paymentDate,
-    paymentType: payment.paymentType,
     chargeType: payment.chargeType ?? 'shared',
-    reason: payment.reason,
-    reference: payment.reference,
-    ultimateBeneficiaryName: payment.ultimateBeneficiaryName ?? '',
-    purposeCode: payment.purposeCode ?? '',
-    invoiceNumber: payment.invoiceNumber ?? '',
-    invoiceDate: payment.invoiceDate ?? '',
-    conversionId: payment.tccConversionId ?? '',
     documents: [],
   };
 }

@@ -4,11 +4,10 @@ import type { ServiceError } from '../../../graphql/serviceError';
 import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
 import { FormLayout } from '../../../shared/patterns/FormLayout';
 import { useDuplicates } from '../../../shared/payments/duplicatesQuery';
-import { chargeTypeLabels, paymentTypeLabels } from '../../../shared/payments/typeLabels';
+import { fieldFacts } from '../../../shared/payments/fieldFacts';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
-import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { StepHeading } from '../../../ui/StepHeading';
 import { endFault, once, type Repeat } from '../recurring/repeat';
@@ -51,17 +50,11 @@ function detailsOf({ values, payee }: PaymentDraft, conversions: readonly Linkab
     { label: 'Beneficiary', value: payee.name },
     ...bankFacts(payee),
     { label: 'Amount', value: moneyText(values.amount, values.currency) },
-    { label: 'Payment date', value: formatDay(values.paymentDate) },
-    { label: 'Payment type', value: paymentTypeLabels[values.paymentType] },
-    { label: 'Charges', value: isPriority ? chargeTypeLabels[values.chargeType] : undefined },
-    { label: 'Reason', value: values.reason },
-    { label: 'Reference', value: values.reference },
-    { label: 'Ultimate beneficiary name', value: values.ultimateBeneficiaryName },
-    { label: 'Purpose code', value: values.purposeCode },
-    { label: 'Invoice number', value: values.invoiceNumber },
-    { label: 'Invoice date', value: values.invoiceDate && formatDay(values.invoiceDate) },
+    ...fieldFacts((name) => values[name], {
+      ...(!isPriority && { chargeType: undefined }),
+      conversionId: linked ? fullConversionText(linked) : values.conversionId,
+    }),
     { label: 'Documents', value: values.documents.map(({ filename }) => filename).join(', ') },
-    { label: 'Linked conversion', value: linked ? fullConversionText(linked) : values.conversionId },
   ];
 }
 

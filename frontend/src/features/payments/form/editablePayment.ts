@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
+import { paymentFields } from '../../../graphql/generated/paymentFields';
 import { useRead } from '../../../graphql/useRead';
 import type { EditablePaymentQuery, EditablePaymentQueryVariables } from '../../../graphql/generated/operations';
 
@@ -11,24 +12,14 @@ const EditablePaymentDocument: TypedDocumentNode<EditablePaymentQuery, EditableP
       id
       tccPaymentId
       status
-      amount
-      currency
-      paymentDate
-      paymentType
-      chargeType
-      reason
-      reference
-      ultimateBeneficiaryName
-      purposeCode
-      invoiceNumber
-      invoiceDate
-      tccConversionId
+      ...PaymentFields
       beneficiarySlice {
         id
         beneficiaryId
       }
     }
   }
+  ${paymentFields}
 `;
 
 /** Reads a payment for editing, always from the server. */

@@ -2,26 +2,14 @@ import { ValidationError } from '../../../../../domain/yup';
 import { isIsoDate } from '../../../../../domain/isoDate';
 import { amountQuestion, parseTypedAmount } from '../../../ui/money/typedAmount';
 import type { UploadedDocument } from '../../../../../domain/payments/documents';
+import { paymentFieldNames, pickFields, type PaymentFieldName } from '../../../../../domain/payments/fields';
 import { invoiceDateFault } from '../../../../../domain/payments/invoiceDate';
 import { type BankHolidays, reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
 import { type PaymentInput, paymentInputSchema } from '../../../../../domain/payments/paymentInput';
 import { type ListedPurpose, purposeCodeFault } from '../../../../../domain/payments/purposeCode';
 
 /** The form's values of a payment: texts, '' where nothing was entered. */
-export interface PaymentValues {
-  beneficiaryId: string;
-  amount: string;
-  currency: string;
-  paymentDate: string;
-  paymentType: string;
-  chargeType: string;
-  reason: string;
-  reference: string;
-  ultimateBeneficiaryName: string;
-  purposeCode: string;
-  invoiceNumber: string;
-  invoiceDate: string;
-  conversionId: string;
+export interface PaymentValues extends Record<PaymentFieldName, string> {
   /** Of a new payment. */
   documents: readonly FormDocument[];
 }
@@ -32,26 +20,18 @@ export interface FormDocument extends Omit<UploadedDocument, 'documentId'> {
   readonly documentId: string;
 }
 
-const textOrNull = (text: string) => text.trim() || null;
-
 /** The input of the mutation. A regular payment has no charge type. */
 export function toPaymentInput(values: PaymentValues): Omit<PaymentInput, 'clientRequestId'> {
-  return {
-    beneficiaryId: values.beneficiaryId,
-    amount: values.amount,
-    currency: values.currency,
-    paymentDate: values.paymentDate,
-    paymentType: values.paymentType as PaymentInput['paymentType'],
-    chargeType: values.paymentType === 'priority' ? (values.chargeType as PaymentInput['chargeType']) : null,
-    reason: values.reason.trim(),
-    reference: values.reference.trim(),
-    ultimateBeneficiaryName: textOrNull(values.ultimateBeneficiaryName),
-    purposeCode: textOrNull(values.purposeCode),
-    invoiceNumber: textOrNull(values.invoiceNumber),
-    invoiceDate: textOrNull(values.invoiceDate),
-    conversionId: textOrNull(values.conversionId),
-  };
+  const texts = paymentFieldNames.map((name) => [name, values[name].trim()]);
+  const input = pickFields(paymentFieldNames, Object.fromEntries(texts) as Record<PaymentFieldName, string>);
+  return { ...input, chargeType: input.paymentType === 'priority' ? input.chargeType : null };
 }
+
+/** The values of a form that shows a payment with these fields: texts, '' where a field is empty. */
+export const textsOf = <Name extends PaymentFieldName>(
+  names: readonly Name[],
+  valueOf: (name: Name) => string | null | undefined,
+) => Object.fromEntries(names.map((name) => [name, valueOf(name) ?? ''])) as Record<Name, string>;
 
 /** Removes empty values, so that they are validated as missing and not as invalid. */
 const withoutEmpty = (input: object) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));

@@ -1,7 +1,7 @@
 import { amountFault } from '../../../../../domain/money/amount';
 import { oneLine } from '../../../../../domain/oneLine';
 import { reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
-import { paymentTypes } from '../../../../../domain/payments/paymentInput';
+import { paymentTypes } from '../../../../../domain/payments/fields';
 import {
   amountParam,
   currencyParam,

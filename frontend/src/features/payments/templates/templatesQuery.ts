@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { maxTemplates } from '../../../../../domain/payments/templateLimits';
+import { templateFields } from '../../../graphql/generated/paymentFields';
 import { useRead } from '../../../graphql/useRead';
 import { bankFields } from '../../../shared/beneficiaries/bankFields';
 import { useListNews } from '../../../shared/live/useListNews';
@@ -16,18 +17,11 @@ import type {
 /** A template with its beneficiary as it is today. */
 export type Template = PaymentTemplateFragment;
 
-const templateFields = gql`
+const templateFragment = gql`
   fragment PaymentTemplate on payment_templates {
     id
     name
-    amount
-    currency
-    paymentType
-    chargeType
-    reason
-    reference
-    purposeCode
-    ultimateBeneficiaryName
+    ...TemplateFields
     updatedAt
     beneficiary {
       id
@@ -42,6 +36,7 @@ const templateFields = gql`
       }
     }
   }
+  ${templateFields}
   ${bankFields}
 `;
 
@@ -55,7 +50,7 @@ const TemplatesDocument: TypedDocumentNode<PaymentTemplatesQuery, PaymentTemplat
       ...PaymentTemplate
     }
   }
-  ${templateFields}
+  ${templateFragment}
 `;
 
 const TemplatesLiveDocument: TypedDocumentNode<
@@ -71,7 +66,7 @@ const TemplatesLiveDocument: TypedDocumentNode<
       ...PaymentTemplate
     }
   }
-  ${templateFields}
+  ${templateFragment}
 `;
 
 const TemplateDocument: TypedDocumentNode<PaymentTemplateQuery, PaymentTemplateQueryVariables> = gql`
@@ -80,7 +75,7 @@ const TemplateDocument: TypedDocumentNode<PaymentTemplateQuery, PaymentTemplateQ
       ...PaymentTemplate
     }
   }
-  ${templateFields}
+  ${templateFragment}
 `;
 
 /** The templates of an account by name, and what changed since. */

@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
+import { versionFields } from '../../../graphql/generated/paymentFields';
 import { useRead, type Read } from '../../../graphql/useRead';
 import { bankFields } from '../../../shared/beneficiaries/bankFields';
 import type { PaymentHistoryQuery, PaymentHistoryQueryVariables } from '../../../graphql/generated/operations';
@@ -12,18 +13,7 @@ const PaymentHistoryDocument: TypedDocumentNode<PaymentHistoryQuery, PaymentHist
       id
       versions(where: { number: { _lt: $before } }, order_by: [{ number: desc }]) {
         id
-        amount
-        currency
-        paymentDate
-        paymentType
-        chargeType
-        reason
-        reference
-        ultimateBeneficiaryName
-        purposeCode
-        invoiceNumber
-        invoiceDate
-        tccConversionId
+        ...VersionFields
         conversion {
           id
           short_reference
@@ -49,6 +39,7 @@ const PaymentHistoryDocument: TypedDocumentNode<PaymentHistoryQuery, PaymentHist
       }
     }
   }
+  ${versionFields}
   ${bankFields}
 `;
 
