@@ -1,4 +1,4 @@
-import { regions } from '../countries/regions';
+import { regionsOf } from '../countries/regions';
 import { messages } from '../messages';
 import type { AccountFault } from './accountFaults';
 
@@ -44,7 +44,7 @@ export function detailFaults(details: AccountDetails): AccountFault[] {
 }
 
 function regionFaults({ country, state_or_province: region }: AccountDetails): AccountFault[] {
-  const known = regions[country as keyof typeof regions] as (typeof regions)['US'] | undefined;
+  const known = regionsOf(country ?? '');
   if (!known || known.some(({ code }) => code === region)) return [];
   return [{ field: 'state_or_province', text: region ? 'Choose a region of this country.' : messages.fields.required }];
 }

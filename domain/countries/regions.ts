@@ -113,7 +113,7 @@ export const regions: Readonly<Record<'US' | 'CA' | 'MX', readonly Region[]>> = 
   ],
 };
 
-/** The regions to choose from for a country; where it has none of its own list, those of the US (section 5). */
-export function regionsOf(alpha2Code: string): readonly Region[] {
-  return alpha2Code === 'CA' || alpha2Code === 'MX' ? regions[alpha2Code] : regions.US;
+/** The regions to choose from for a country; undefined where there is no list, so that the region is typed. */
+export function regionsOf(alpha2Code: string): readonly Region[] | undefined {
+  return Object.hasOwn(regions, alpha2Code) ? regions[alpha2Code as keyof typeof regions] : undefined;
 }

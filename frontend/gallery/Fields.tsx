@@ -6,6 +6,7 @@ import { DateField } from '../src/ui/DateField';
 import { AmountInput } from '../src/ui/money/AmountInput';
 import { PasswordField } from '../src/ui/PasswordField';
 import { RadioGroup } from '../src/ui/RadioGroup';
+import { regions } from '../../domain/countries/regions';
 import { RegionSelect } from '../src/ui/RegionSelect';
 import { SearchInput } from '../src/ui/SearchInput';
 import { Select } from '../src/ui/Select';
@@ -100,7 +101,7 @@ function Places() {
           countries={countries}
           onChange={nothing}
         />
-        <RegionSelect label="Province" country="CA" value={values.region ?? null} onChange={set('region')} />
+        <RegionSelect label="Province" regions={regions.CA} value={values.region ?? null} onChange={set('region')} />
         <CurrencySelect label="Currency, empty" isRequired value={null} onChange={nothing} />
         <CurrencySelect label="Currency" isRequired value={values.currency ?? null} onChange={set('currency')} />
       </Stack>

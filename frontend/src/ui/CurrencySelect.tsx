@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { messages } from '../../../domain/messages';
 import { currencies } from '../../../domain/money/currencies';
 import { Flag } from './Flag';
@@ -22,14 +22,21 @@ export function currencyMatches(code: string, search: string): boolean {
   return lettersOf(code).includes(wanted) || lettersOf(name).includes(wanted) || lettersOf(code + name) === wanted;
 }
 
-type Props = Omit<SelectProps, 'options' | 'mark' | 'matches' | 'placeholder'>;
+interface Props extends Omit<SelectProps, 'options' | 'mark' | 'matches' | 'placeholder'> {
+  /** The currencies that are not offered, because they are chosen elsewhere. */
+  taken?: readonly string[];
+}
 
 /** A currency picker with a flag per currency. */
-export const CurrencySelect = memo(function CurrencySelect(props: Props) {
+export const CurrencySelect = memo(function CurrencySelect({ taken, ...rest }: Props) {
+  const options = useMemo(
+    () => (taken ? currencyOptions.filter(({ value }) => !taken.includes(value)) : currencyOptions),
+    [taken],
+  );
   return (
     <Select
-      {...props}
-      options={currencyOptions}
+      {...rest}
+      options={options}
       placeholder={messages.widgets.selectCurrency}
       mark={currencyFlag}
       matches={({ value }, search) => currencyMatches(value, search)}

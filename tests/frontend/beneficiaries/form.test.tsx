@@ -125,7 +125,20 @@ test('the region is chosen where there is a list of them, and typed elsewhere; t
   await choose('Country', 'United States');
   expect(await screen.findByRole('combobox', { name: 'State or province' })).toBeVisible();
   expect(textbox('City')).toBeVisible();
+  await choose('State or province', 'Oregon');
   await choose('Country', 'Germany');
-  expect(await screen.findByRole('textbox', { name: 'State or province' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'State or province' })).toHaveValue('');
   expect(textbox('City')).toBeVisible();
+});
+
+test('a typed region stays for a country without a list, and is cleared for one whose list lacks it', async () => {
+  const { user, choose } = await openForm([group('regular', [field('stateOrProvince', '.+')])]);
+  await choose('Country', 'Germany');
+  await user.type(await screen.findByRole('textbox', { name: 'State or province' }), 'Oregon');
+  await choose('Country', 'United Kingdom');
+  expect(await screen.findByRole('textbox', { name: 'State or province' })).toHaveValue('Oregon');
+  await choose('Country', 'United States');
+  expect(await screen.findByRole('combobox', { name: 'State or province' })).toHaveValue('');
+  await choose('Country', 'Germany');
+  expect(await screen.findByRole('textbox', { name: 'State or province' })).toHaveValue('');
 });

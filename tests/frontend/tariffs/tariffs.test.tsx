@@ -147,6 +147,30 @@ test('a currency stands once among the fees', async () => {
   await waitFor(() => expect(screen.queryByText(/A currency can be chosen only once\./)).toBeNull());
 });
 
+test('a currency with a fee of its own is not offered for another row', async () => {
+  const { user } = open(`/admin/tariffs/${id}/edit`);
+  await user.click(await screen.findByRole('button', { name: 'Add currency' }));
+  const second = screen.getByRole('combobox', { name: /Currency 2/ });
+  await user.type(second, 'eur');
+  expect(screen.queryByRole('option', { name: /EUR/ })).toBeNull();
+  await user.clear(second);
+  await user.type(second, 'usd');
+  await user.click(await screen.findByRole('option', { name: /USD/ }));
+  const first = screen.getByRole('combobox', { name: /Currency 1/ });
+  expect(first).toHaveValue('EUR – Euro');
+  await user.clear(first);
+  await user.type(first, 'usd');
+  expect(screen.queryByRole('option', { name: /USD/ })).toBeNull();
+});
+
+test('a refusal that concerns no field of the form is a toast', async () => {
+  refuseMutation('editTariff', 'This tariff does not exist.', { code: 'tariff_not_found', field: 'tariffId' });
+  const { user } = open(`/admin/tariffs/${id}/edit`);
+  await user.click(await screen.findByRole('button', { name: 'Save tariff' }));
+  expect(await screen.findByText('This tariff does not exist.')).toBeVisible();
+  expect(address()).toBe(`/admin/tariffs/${id}/edit`);
+});
+
 test('a failure of ours shows its event, a refusal its field', async () => {
   refuseMutation('editTariff', `Something went wrong on our side. Error: Event ID ${eventId}`, {
     code: 'unexpected',

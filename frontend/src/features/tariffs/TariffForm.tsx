@@ -30,7 +30,8 @@ export function TariffForm({ initialValues, isTypeFixed = false, save, isSaving,
     const answer = await save(inputOf(values));
     if ('error' in answer) {
       const { eventId, text, field } = answer.error;
-      if (!field) showToast('danger', eventId ? `${messages.errors.event} ${eventId}` : text);
+      // A field without a control, such as the id of a tariff that is gone, has no other place for its refusal.
+      if (!field || !(field in values)) showToast('danger', eventId ? `${messages.errors.event} ${eventId}` : text);
       return { field, message: text };
     }
     tellSaved(answer.data, saved);

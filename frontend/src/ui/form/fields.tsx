@@ -81,8 +81,15 @@ export function FormCountry({ name, ...rest }: FieldProps & { countries: readonl
   return <CountrySelect {...rest} {...field} value={value || null} currentValue={stored} />;
 }
 
+interface CurrencyFieldProps extends FieldProps {
+  isDisabled?: boolean;
+  isFilter?: boolean;
+  /** The currencies that are not offered, because they are chosen elsewhere. */
+  taken?: readonly string[];
+}
+
 /** A currency picker of the surrounding form. */
-export function FormCurrency({ name, ...rest }: FieldProps & { isDisabled?: boolean; isFilter?: boolean }) {
+export function FormCurrency({ name, ...rest }: CurrencyFieldProps) {
   const { value, ...field } = useFormField<string>(name, rest.label);
   return <CurrencySelect {...rest} {...field} value={value || null} />;
 }

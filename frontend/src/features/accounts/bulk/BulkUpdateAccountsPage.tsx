@@ -13,6 +13,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Form } from '../../../ui/form/Form';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { FormCountry, FormText } from '../../../ui/form/fields';
+import { FormRegion, useRegionOfCountry } from '../../../ui/form/FormRegion';
+import { useFormValue } from '../../../ui/form/formState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeader } from '../../../ui/PageHeader';
 import { LatePager } from '../../../ui/LatePager';
@@ -100,6 +102,8 @@ function BulkUpdate({ orgId, organisations_by_pk, accounts }: AccountsByOrgQuery
 
 function AddressFields() {
   const countries = useCountries();
+  const country = useFormValue((values: AddressValues) => values.country);
+  useRegionOfCountry('state_or_province', country);
   return (
     <FormSection title="New address" lead="A field that is left empty stays as it is on each account.">
       <FormText name="street" label={addressLabels.street} maxLength={150} />
@@ -107,8 +111,8 @@ function AddressFields() {
         <FormText name="city" label={addressLabels.city} maxLength={100} />
         <FormText name="postal_code" label={addressLabels.postal_code} maxLength={20} />
       </FieldGrid>
-      <FormText name="state_or_province" label={addressLabels.state_or_province} maxLength={100} />
       <FormCountry name="country" label={addressLabels.country} countries={countries} />
+      <FormRegion name="state_or_province" label={addressLabels.state_or_province} country={country} maxLength={100} />
     </FormSection>
   );
 }

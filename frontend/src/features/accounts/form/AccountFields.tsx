@@ -1,5 +1,4 @@
 import { identificationTypes } from '../../../../../domain/beneficiaries/beneficiaryFields';
-import { regions } from '../../../../../domain/countries/regions';
 import { usePortal } from '../../../session/PortalContext';
 import { useCountries } from '../../../shared/countries';
 import { FormSection } from '../../../shared/patterns/FormLayout';
@@ -7,7 +6,7 @@ import { wordsOfCode } from '../../../shared/wordsOfCode';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { FormCountry, FormFoundSelect, FormSelect, FormText } from '../../../ui/form/fields';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox';
-import { FormRegion } from '../../../ui/form/FormRegion';
+import { FormRegion, useRegionOfCountry } from '../../../ui/form/FormRegion';
 import { FormTextArea } from '../../../ui/form/FormTextArea';
 import { useFormValue } from '../../../ui/form/formState';
 import { addressLabels, chargeTypeLabels, detailLabels, legalEntityLabels, optionsOf } from '../accountLabels';
@@ -82,6 +81,7 @@ function TypeFlags() {
 function AddressSection() {
   const countries = useCountries();
   const country = useFormValue((values: AccountValues) => values.country);
+  useRegionOfCountry('state_or_province', country);
   return (
     <FormSection title="Owner" lead="Needed before the account can be approved.">
       <FormSelect
@@ -95,11 +95,7 @@ function AddressSection() {
         <FormText name="postal_code" label={addressLabels.postal_code} maxLength={20} />
       </FieldGrid>
       <FormCountry name="country" label={addressLabels.country} countries={countries} />
-      {country in regions ? (
-        <FormRegion name="state_or_province" label={addressLabels.state_or_province} country={country} />
-      ) : (
-        <FormText name="state_or_province" label={addressLabels.state_or_province} maxLength={100} />
-      )}
+      <FormRegion name="state_or_province" label={addressLabels.state_or_province} country={country} maxLength={100} />
     </FormSection>
   );
 }

@@ -42,8 +42,9 @@ export function ChargeCurrencies({ name, label }: { name: string; label: string 
         id={id}
         label="Add a currency"
         value={null}
+        taken={chosen}
         error={error}
-        onChange={(code) => code && !chosen.includes(code) && onChange([...chosen, code])}
+        onChange={(code) => code && onChange([...chosen, code])}
         isFilter
       />
     </Stack>

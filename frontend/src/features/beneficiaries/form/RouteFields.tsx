@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { showBankCode, type BankCodeKind } from '../../../../../domain/beneficiaries/bankCodes';
 import { identificationTypes } from '../../../../../domain/beneficiaries/beneficiaryFields';
-import { regions } from '../../../../../domain/countries/regions';
 import { FormDate, FormSelect, FormText } from '../../../ui/form/fields';
 import { FormRegion } from '../../../ui/form/FormRegion';
 import { useFormValue } from '../../../ui/form/formState';
@@ -67,10 +66,7 @@ export function RouteFields({ names, isRequired }: RouteFieldsProps) {
 function RouteField({ name, isRequired }: { name: RouteFieldName; isRequired: boolean }) {
   const country = useFormValue((values: BeneficiaryValues) => values.country);
   const field = { name, label: labels[name], isRequired };
-  // There is no list of the regions of other countries, so the user types them.
-  if (name === 'stateOrProvince' && country in regions) {
-    return <FormRegion {...field} country={country} />;
-  }
+  if (name === 'stateOrProvince') return <FormRegion {...field} country={country} />;
   if (name === 'identificationType') return <FormSelect {...field} options={identificationOptions} />;
   if (name === 'dateOfBirth') return <FormDate {...field} />;
   const kind = bankCodeKindOfField(name);

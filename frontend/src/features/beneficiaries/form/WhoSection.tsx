@@ -1,6 +1,7 @@
 import { useCountries } from '../../../shared/countries';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { FormCountry, FormRadio, FormText } from '../../../ui/form/fields';
+import { useRegionOfCountry } from '../../../ui/form/FormRegion';
 import { useFormValue } from '../../../ui/form/formState';
 import { useFollowing } from '../../../ui/form/useFollowing';
 import type { BeneficiaryValues } from './beneficiaryValues';
@@ -15,7 +16,9 @@ const kinds = [
 export function WhoSection({ isNew, ...fields }: RouteFieldsProps & { isNew: boolean }) {
   const countries = useCountries();
   const name = useFormValue((values: BeneficiaryValues) => values.name);
+  const country = useFormValue((values: BeneficiaryValues) => values.country);
   useFollowing('companyName', isNew ? name : '');
+  useRegionOfCountry('stateOrProvince', country);
   return (
     <FormSection title="Who">
       <FormRadio name="beneficiaryEntityType" label="Kind of beneficiary" isRequired options={kinds} />
