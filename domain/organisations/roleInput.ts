@@ -21,10 +21,13 @@ export function isOrderOf(order: readonly string[], ids: readonly string[]): boo
   return named.size === order.length && order.length === ids.length && ids.every((id) => named.has(id));
 }
 
-/** What of a role is copied to another organisation, in the order of the source; a name that is taken is left out. */
+const inAnyCase = (name: string): string => name.trim().toLowerCase();
+
+/** What of a role is copied to another organisation, in the order of the source; a name that is taken, in any case, is left out. */
 export function rolesToClone<Role extends { readonly name: string }>(
   source: readonly Role[],
   taken: readonly string[],
 ): Role[] {
-  return source.filter(({ name }) => !taken.includes(name));
+  const takenNames = new Set(taken.map(inAnyCase));
+  return source.filter(({ name }) => !takenNames.has(inAnyCase(name)));
 }

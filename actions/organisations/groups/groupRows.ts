@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
+import { isNameTaken } from '../../database/isNameTaken';
 import type { GroupInput } from '../../../domain/organisations/groupInput';
 
 /**
- * The caller holds the lock of the organisation.
+ * Refuses a name that another group of the organisation has, in any case. The caller holds the lock of the organisation.
  * @param exceptId the group that is being edited
  * @throws RuleError group_name_taken
  */
@@ -13,8 +14,8 @@ export async function requireFreeGroupName(
   name: string,
   exceptId?: string,
 ): Promise<void> {
-  const other = await transaction('groups').where({ org_id: organisationId, name }).first('id');
-  if (other && other.id !== exceptId) throw new RuleError('group_name_taken', 'name');
+  const groups = { table: 'groups', org_id: organisationId } as const;
+  if (await isNameTaken(transaction, groups, name, exceptId)) throw new RuleError('group_name_taken', 'name');
 }
 
 /** Replaces a group's accounts. @throws RuleError account_not_found for one of another organisation */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
 import type { RolesRow } from '../../database/generated/tables';
+import { isNameTaken } from '../../database/isNameTaken';
 
 /** An organisation's roles in their order. */
 export function loadRoles(transaction: Knex.Transaction, organisationId: string): Promise<RolesRow[]> {
@@ -14,7 +15,7 @@ export async function nextOrder(transaction: Knex.Transaction, organisationId: s
 }
 
 /**
- * The caller holds the lock of the organisation.
+ * Refuses a name that another role of the organisation has, in any case. The caller holds the lock of the organisation.
  * @param exceptId the role that is being edited
  * @throws RuleError role_name_taken
  */
@@ -24,7 +25,6 @@ export async function requireFreeRoleName(
   name: string,
   exceptId?: string,
 ): Promise<void> {
-  const roles = await loadRoles(transaction, organisationId);
-  const isTaken = roles.some((role) => role.name === name && role.id !== exceptId);
-  if (isTaken) throw new RuleError('role_name_taken', 'name');
+  const roles = { table: 'roles', org_id: organisationId } as const;
+  if (await isNameTaken(transaction, roles, name, exceptId)) throw new RuleError('role_name_taken', 'name');
 }

@@ -71,6 +71,8 @@ test('a name is used once in its type', async () => {
   await createdTariff(tariff);
   const call = tariffCall('create', { tariff });
   expect(await refusedEffects(database, call)).toEqual(refused('tariff_name_taken', 'name'));
+  const shouted = tariffCall('create', { tariff: { ...tariff, name: tariff.name.toUpperCase() } });
+  expect(await refusedEffects(database, shouted)).toEqual(refused('tariff_name_taken', 'name'));
   await createdTariff({ ...tariff, type: 'monthly_maintenance_charge' });
 });
 

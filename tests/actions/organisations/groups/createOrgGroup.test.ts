@@ -47,6 +47,8 @@ test('refuses a name that is taken, and a blank one', async () => {
   const group = groupInput();
   await administer('orgadmin', 'createOrgGroup', { orgId: aldgate, group });
   expect(await refusedEffects(database, call(group))).toEqual(refused('group_name_taken', 'name'));
+  const shouted = { ...group, name: group.name.toUpperCase() };
+  expect(await refusedEffects(database, call(shouted))).toEqual(refused('group_name_taken', 'name'));
   expect(await refusedEffects(database, call(groupInput({ name: ' ' })))).toEqual(refused('invalid_input', 'name'));
 });
 

@@ -33,11 +33,11 @@ test('copies the roles whose names are free after those that are there', async (
   await newRole(from, 'Director');
   await newRole(from, 'Clerk');
   await newRole(from, 'Boss');
-  await newRole(to, 'Clerk');
+  await newRole(to, 'CLERK');
   const { answer, ...effects } = await effectsOf<{ result: { count: number } }>(database, call(from, to));
   expect(answer.data?.result.count).toBe(2);
   expect(effects).toEqual({ rows: ['insert roles'], activity: ['A033'], provider: [] });
-  expect(await rolesOf(database, to)).toEqual(['Clerk', 'Director', 'Boss']);
+  expect(await rolesOf(database, to)).toEqual(['CLERK', 'Director', 'Boss']);
   expect(await database('roles').where({ org_id: to, name: 'Boss' })).toMatchObject([roleInput('Boss')]);
   expect(await rolesOf(database, from)).toHaveLength(3);
   expect(await lastDetails(database, 'A033')).toBe('Stack Organisation: 2 copied from Stack Organisation');

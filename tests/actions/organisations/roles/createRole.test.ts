@@ -42,6 +42,7 @@ test('creates a role as the last one of its organisation', async () => {
 
 test.each([
   ['a name that is taken', roleInput('Clerk'), 'role_name_taken', 'name'],
+  ['a name that is taken in another case', roleInput('cLERK'), 'role_name_taken', 'name'],
   ['a blank name', roleInput(' '), 'invalid_input', 'name'],
 ])('refuses %s', async (_what, role, code, field) => {
   const orgId = await newOrganisation();
