@@ -34,7 +34,7 @@ export function demoBooks(at: Date): DemoBooks {
   const conversions = demoConversions(now);
   const transfers = demoTransfers(now);
   const regular = demoFunding(now);
-  const charges = demoCharges(now, { payments, fundings: regular, transfers });
+  const charges = demoCharges(now, { payments, fundings: [...openingFundings([], now), ...regular], transfers });
   const safeguarding = demoSafeguarding(now);
   const allTransfers = [
     ...transfers,

@@ -7,7 +7,7 @@ import type { PaymentStatus } from '../../domain/payments/transitions';
 import type { ChargeType } from '../../domain/charges/chargeTypes';
 import { convertCharge } from '../../domain/charges/taking';
 import type { PaymentFeePrices } from '../../domain/fees/paymentFee';
-import { addDays, isoDateOf } from '../../domain/isoDate';
+import { addDays } from '../../domain/isoDate';
 import { londonDay, londonInstant } from '../../domain/londonTime';
 import { demoId } from './demoId';
 import { months, type DemoFunding } from './funding';
@@ -67,30 +67,35 @@ export interface Charged {
 }
 
 /**
- * Maintenance of 18 months, and the fees of the last months' payments, incoming funds and transfers.
+ * Maintenance of 18 months, and the fees of payments, incoming funds and transfers.
  * @param now the moment the demo begins
  */
 export function demoCharges(now: Date, charged: Charged): DemoCharge[] {
   return [
     ...accounts.flatMap(({ key }) => Array.from({ length: months }, (_, month) => maintenance(key, month, now))),
     ...charged.payments.filter(({ status }) => status === 'completed' || waits(status)).map(paymentFee),
-    ...charged.fundings.filter(({ at, status }) => status === 'completed' && isRecent(at, now)).map(incomingFee),
+    ...charged.fundings.filter(({ status }) => status === 'completed').map(incomingFee),
     ...charged.transfers.filter(({ status }) => status === 'completed').map(transferFee),
   ];
 }
 
-const isRecent = (at: Date, now: Date): boolean => dayjs(now).diff(at, 'day') < 90;
-
+/** @param month how many further months have ended since the charged one */
 function maintenance(account: string, month: number, now: Date): DemoCharge {
-  const createdAt = dayjs(now).subtract(month, 'month').subtract(2, 'day');
+  const end = dayjs(monthOf(londonDay(now)))
+    .subtract(month, 'month')
+    .subtract(1, 'day')
+    .format('YYYY-MM-DD');
   return charge(`monthly ${account} ${month}`, {
     account,
     inputs: flatFee(account, 'monthly_maintenance_charge'),
-    month: monthOf(isoDateOf(createdAt.toDate())),
-    narrative: `Maintenance ${createdAt.format('MMMM YYYY')}`,
-    createdAt: createdAt.toDate(),
+    month: monthOf(end),
+    narrative: `Maintenance ${dayjs(end).format('MMMM YYYY')}`,
+    createdAt: chargedAfter(end),
   });
 }
+
+/** A month is charged as soon as its last day is over. */
+const chargedAfter = (lastDay: string): Date => londonInstant(addDays(lastDay, 1), '00:00');
 
 /** A fee by the one price of the account's tariff. */
 function flatFee(account: string, type: Exclude<DemoTariff['type'], 'payment_fee'>): ChargeInputs {
@@ -184,7 +189,7 @@ export function demoInterest(wallets: readonly DemoWallet[], now: Date): DemoCha
         inputs: { type: 'euro_negative_interest', ...interestTerms, days: closingBalances(wallet, period) },
         month: period.from,
         narrative: `Euro interest ${dayjs(period.from).format('MMMM YYYY')}`,
-        createdAt: dayjs(now).subtract(1, 'day').toDate(),
+        createdAt: chargedAfter(period.to),
         status: 'pending',
       }),
     );

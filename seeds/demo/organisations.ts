@@ -41,6 +41,9 @@ export const organisations = [
   },
 ] as const;
 
+/** When organisations, accounts, people and tariffs were created: before the first day on which the accounts are charged. */
+export const demoStart = '2024-12-02T09:00:00Z';
+
 /** The firm itself, which owns the accounts that fees and safeguarded money go to. */
 export const house = { key: 'house', id: demoId('organisation house'), name: 'Corridor', currency: 'GBP' } as const;
 

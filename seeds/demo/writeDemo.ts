@@ -4,6 +4,7 @@ import { keyHolder, writeApiKey } from './writeApiKey';
 import {
   accountId,
   accounts,
+  demoStart,
   house,
   houseAccounts,
   organisations,
@@ -72,6 +73,7 @@ async function writeOrganisations(transaction: Knex.Transaction): Promise<void> 
       name,
       authorisation_currency: currency,
       enable_favourites: favourites,
+      createdAt: demoStart,
     })),
   );
   await transaction('organisations')
@@ -91,18 +93,22 @@ async function writeOrganisations(transaction: Knex.Transaction): Promise<void> 
       legal_entity_type: 'company',
       is_approved: true,
       isTccSubAccount: account.key !== 'house',
-      // Before the first day on which the accounts are charged.
-      createdAt: '2024-12-02T09:00:00Z',
+      createdAt: demoStart,
     })),
   );
   await transaction('accounts').insert(
-    unusedAccounts.map(({ key, ...account }) => ({ ...account, id: accountId(key), org_id: house.id })),
+    unusedAccounts.map(({ key, ...account }) => ({
+      ...account,
+      id: accountId(key),
+      org_id: house.id,
+      createdAt: demoStart,
+    })),
   );
   await transaction('roles').insert(
-    roles.map(({ key, organisation, name, mayCreate }, order) => ({
+    roles.map(({ key, organisation, name, mayCreate }) => ({
       id: roleId(key),
       name,
-      order,
+      order: 1 + roles.filter((role) => role.organisation === organisation).findIndex((role) => role.key === key),
       org_id: demoId(`organisation ${organisation}`),
       can_create_beneficiaries: mayCreate,
       can_create_conversions: mayCreate,
@@ -129,6 +135,7 @@ async function writePeople(transaction: Knex.Transaction): Promise<void> {
       enabled: person.isEnabled,
       can_use_transfers: person.canUseTransfers,
       last_used_account_id: firstAccount(person),
+      createdAt: demoStart,
     })),
   );
   await transaction('users_organisations').insert(

@@ -8,7 +8,7 @@ import { asHistory } from './asHistory';
 import type { DemoBooks } from './books';
 import { interestTerms, type DemoCharge } from './charges';
 import { demoId } from './demoId';
-import { accountId, accounts } from './organisations';
+import { accountId, accounts, demoStart } from './organisations';
 import { safeguardedToday, type DemoSafeguarding } from './safeguarding';
 import { accountTariffs, tariffs, type DemoTariff } from './tariffs';
 
@@ -31,7 +31,7 @@ export async function writeFees(transaction: Knex.Transaction, books: DemoBooks)
 }
 
 function tariffRow({ id, name, type, amount, isDefault, details }: DemoTariff) {
-  return { id, name, type, amount, is_default: isDefault, details };
+  return { id, name, type, amount, is_default: isDefault, details, createdAt: demoStart, updatedAt: demoStart };
 }
 
 async function writeAccountSettings(transaction: Knex.Transaction, { safeguarding }: DemoBooks): Promise<void> {

@@ -23,18 +23,21 @@ export const accountList = `
     (2, 'USD', 'JPY', 'USDJPY', 109.23, 109.23), (3, 'GBP', 'USD', 'GBPUSD', 1.4080, 1.4080)
   ) pairs (key, first, second, pair, rate, mid) on pairs.key = n % 4`;
 
+/** When organisations, accounts and tariffs were created: before all that happened on the accounts. */
+const start = `cast(current_setting('corridor.large_now') as timestamptz) - interval '560 days'`;
+
 /** The house's own two accounts: the first collects charges, the second holds what is safeguarded. */
 const house = [
   `create temp table large_house on commit drop as
    select n, pg_temp.large_id('house account', n) as id, pg_temp.large_id('house tcc account', n) as tcc_id, name,
      cast(current_setting('corridor.large_now') as timestamptz) as now
    from (values (1, 'Large Fees'), (2, 'Large Safeguarding')) named (n, name)`,
-  `insert into organisations (id, name) values (pg_temp.large_id('organisation', 0), 'Large House')`,
-  `insert into accounts (id, name, reference, "tccAccountId", org_id, country, legal_entity_type, is_approved)
-   select id, name, 'LH' || n, tcc_id, pg_temp.large_id('organisation', 0), 'GB', 'company', true from large_house`,
-  `insert into tariffs (id, name, type, amount, details) values
-     (pg_temp.large_id('tariff', 1), 'Large maintenance', 'monthly_maintenance_charge', 25, '{}'),
-     (pg_temp.large_id('tariff', 2), 'Large payments', 'payment_fee', null, '{"regular": "5.00"}')`,
+  `insert into organisations (id, name, "createdAt") values (pg_temp.large_id('organisation', 0), 'Large House', ${start})`,
+  `insert into accounts (id, name, reference, "tccAccountId", org_id, country, legal_entity_type, is_approved, "createdAt")
+   select id, name, 'LH' || n, tcc_id, pg_temp.large_id('organisation', 0), 'GB', 'company', true, ${start} from large_house`,
+  `insert into tariffs (id, name, type, amount, details, "createdAt") values
+     (pg_temp.large_id('tariff', 1), 'Large maintenance', 'monthly_maintenance_charge', 25, '{}', ${start}),
+     (pg_temp.large_id('tariff', 2), 'Large payments', 'payment_fee', null, '{"regular": "5.00"}', ${start})`,
 ];
 
 /** Organisations with two roles, one rule, ten people who all sit on each account, the first its administrator, and accounts with their wallets' payees. */
@@ -44,13 +47,13 @@ export const foundation = [
    select u, (u - 1) / :usersEach + 1 as org, 'large' || lpad(cast(u as text), 5, '0') as id,
      pg_temp.large_id(case u % 3 when 0 then 'approver' else 'clerk' end, (u - 1) / :usersEach + 1) as role_id
    from generate_series(1, :organisations * :usersEach) u`,
-  `insert into organisations (id, name, authorisation_currency)
-   select pg_temp.large_id('organisation', n), 'Client ' || lpad(cast(n as text), 4, '0'), 'GBP'
+  `insert into organisations (id, name, authorisation_currency, "createdAt")
+   select pg_temp.large_id('organisation', n), 'Client ' || lpad(cast(n as text), 4, '0'), 'GBP', ${start}
    from generate_series(1, :organisations) n`,
   `insert into accounts (id, name, reference, "tccAccountId", org_id, street, city, postal_code, country, legal_entity_type,
-     is_approved, safeguarding_enabled)
+     is_approved, safeguarding_enabled, "createdAt")
    select id, 'Client ' || lpad(cast(org as text), 4, '0') || ' Account ' || n, 'L' || n, tcc_id,
-     pg_temp.large_id('organisation', org), n || ' High Street', 'London', 'EC1A 1BB', 'GB', 'company', true, true
+     pg_temp.large_id('organisation', org), n || ' High Street', 'London', 'EC1A 1BB', 'GB', 'company', true, true, ${start}
    from large_accounts`,
   `insert into tcc_accounts (id, account_name, status, country, legal_entity_type, short_reference, created_at, updated_at)
    select a."tccAccountId", a.name, 'enabled', 'GB', 'company', a.reference, l.now, l.now

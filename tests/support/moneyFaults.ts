@@ -77,6 +77,24 @@ const rules: Readonly<Record<string, string>> = {
       when 'processing' then m.status is distinct from 'pending' else m.id is not null end`,
   'a charge has its derivation': `
     select count(*) from charges c left join charge_derivations d on d.charge_id = c.id where d.charge_id is null`,
+  'a charge comes after what it is charged for, and after the month that it is for': `
+    select count(*) from charges c join accounts a on a.id = c.main_account_id join organisations o on o.id = a.org_id
+      left join payments p on p.id = c.payment_id left join tcc_transactions t on t.id = c.tcc_transaction_id
+      left join tariffs r on r.id = c.tariff_id
+    where c.created_at < greatest(a."createdAt", o."createdAt", p."createdAt", t.completed_at, r."createdAt",
+      (c.month + interval '1 month') at time zone 'Europe/London')`,
+  'money that came in has its fee': `
+    select count(*) from tcc_transactions t join accounts a on a.id = t.account_id
+    where t.status = 'completed' and t.type = 'credit' and t.related_entity_type = 'inbound_funds'
+      and a.process_charges and t.completed_at >= a.process_charges_from
+      and not exists (select from charges c where c.tcc_transaction_id = t.id and c.type = 'incoming_fund_fee')`,
+  'what has an end began before': `
+    select count(*) from (
+      select created_at as began, completed_at as ended from tcc_transactions
+      union all select created_at, completed_at from tcc_transfers
+      union all select "createdAt", "transferredAt" from payments
+      union all select "createdAt", closed_date::timestamptz from accounts
+    ) rows where ended < began`,
   'what is safeguarded is the last position': `
     select count(*) from accounts a cross join lateral (values
       ('GBP', a.safeguarded_amount_gbp), ('EUR', a.safeguarded_amount_eur), ('USD', a.safeguarded_amount_usd)

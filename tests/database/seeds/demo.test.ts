@@ -36,6 +36,13 @@ test.each([
   [`delete from tcc_conversions`, 'a conversion is the same at the provider'],
   [`update accounts set safeguarded_amount_gbp = 1`, 'what is safeguarded is the last position'],
   [`delete from charge_derivations`, 'a charge has its derivation'],
+  [`update payments set "createdAt" = now()`, 'a charge comes after what it is charged for'],
+  [`update tcc_transactions set completed_at = now()`, 'a charge comes after what it is charged for'],
+  [`update accounts set "createdAt" = now()`, 'a charge comes after what it is charged for'],
+  [`update charges set created_at = month + 27 where month is not null`, 'a charge comes after what it is charged for'],
+  [`delete from charges where type = 'incoming_fund_fee'`, 'money that came in has its fee'],
+  [`update accounts set "createdAt" = now()`, 'what has an end began before'],
+  [`update tcc_transfers set created_at = now()`, 'what has an end began before'],
   [`delete from payment_authorisation_requests`, 'an authorised payment has every authorisation'],
 ])('%s is noticed', async (tampering, rule) => {
   const transaction = await database.transaction();
@@ -105,6 +112,13 @@ test('one default tariff of each type, and nothing dated after the demo began', 
   for (const column of ['created_at', 'updated_at', 'completed_at']) {
     expect(await database('tcc_transactions').where(column, '>', demoTime)).toEqual([]);
   }
+});
+
+test('the roles of an organisation have the orders 1, 2, 3 and so on', async () => {
+  const { rows } = await database.raw<{ rows: unknown[] }>(
+    `select org_id from roles group by org_id having array_agg("order" order by "order") <> array(select generate_series(1, count(roles.id)::int))`,
+  );
+  expect(rows).toEqual([]);
 });
 
 test('the same moment gives the same books, within one second', () => {
