@@ -3,6 +3,7 @@ import { accountAddressSchema, storedAccount } from '../../domain/accounts/accou
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
 import type { AccountsRow } from '../database/generated/tables';
+import { keepIfChanged } from '../database/keepIfChanged';
 import { inTransaction } from '../database/transaction';
 import type { RuntimeContext } from '../runtime/context';
 import type { BulkUpdateAccountsInput, BulkUpdateAccountsOutput } from '../runtime/generated/actions';
@@ -36,8 +37,10 @@ export async function bulkUpdateAccounts(
     for (const account of await lockAccounts(transaction, orgId, ids)) {
       const { id, name } = account;
       requireStillComplete(account, changes);
-      await transaction('accounts').where({ id }).update(changes);
-      await recordAccount(transaction, context, session, { accountId: id, details: `${name}: ${fields.join(', ')}` });
+      await keepIfChanged(transaction, session, async () => {
+        await transaction('accounts').where({ id }).update(changes);
+        await recordAccount(transaction, context, session, { accountId: id, details: `${name}: ${fields.join(', ')}` });
+      });
     }
     return { ids };
   });

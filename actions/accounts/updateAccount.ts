@@ -1,7 +1,7 @@
 import { accountChangesSchema, storedAccount } from '../../domain/accounts/accountInput';
 import { RuleError } from '../../domain/errors';
 import type { AccountsRow } from '../database/generated/tables';
-import { inTransaction } from '../database/transaction';
+import { inTransactionIfChanged } from '../database/keepIfChanged';
 import type { Context } from '../provider/context';
 import type { UpdateAccountInput, UpdateAccountOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -26,7 +26,7 @@ export async function updateAccount(
   const fields = Object.keys(given).sort();
   if (fields.length === 0) throw new RuleError('invalid_input', 'account', 'There is nothing to save.');
   await requireAtProvider(context, tccAccountId);
-  return inTransaction(context.database, session, async (transaction) => {
+  return inTransactionIfChanged(context.database, session, async (transaction) => {
     const account = await lockAccount(transaction, input.accountId);
     const { id } = account;
     requireSameCounterpart(account, tccAccountId);

@@ -4,7 +4,7 @@ import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
 import { lockBeneficiary } from '../database/beneficiaries';
 import { recordActivity } from '../database/recordActivity';
-import { inTransaction } from '../database/transaction';
+import { inTransactionIfChanged } from '../database/keepIfChanged';
 import type { Context } from '../provider/context';
 import type { SetBeneficiaryTagsInput, SetBeneficiaryTagsOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -25,7 +25,7 @@ export async function setBeneficiaryTags(
   const tags = distinctTags((await parseDeclared(schema, input)).tags);
   if (!isUuid(beneficiaryId)) throw new RuleError('beneficiary_not_found', 'beneficiaryId');
   const { userId, accountId } = await requireEditor(context.database, session);
-  await inTransaction(context.database, session, async (transaction) => {
+  await inTransactionIfChanged(context.database, session, async (transaction) => {
     await lockBeneficiary(transaction, beneficiaryId, accountId);
     await transaction('beneficiary_tags').where({ beneficiary_id: beneficiaryId }).delete();
     const rows = tags.map((tag) => ({ beneficiary_id: beneficiaryId, tag }));

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { favouriteSchemas, storedFavourite, type FavouriteKind } from '../../domain/favourites/favouriteInput';
 import { recordActivity } from '../database/recordActivity';
+import { inTransactionIfChanged } from '../database/keepIfChanged';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import { parseInput } from '../runtime/input';
@@ -57,7 +58,7 @@ export const updateFavourite =
   (kind: FavouriteKind) =>
   async ({ favouriteId: id, favourite }: Change, session: Session, context: Context) => {
     const columns = await readFavourite(kind, favourite);
-    return inTransaction(context.database, session, async (transaction) => {
+    return inTransactionIfChanged(context.database, session, async (transaction) => {
       await lockFavourite(transaction, session, kind, id);
       await naming(() => transaction(tables[kind]).where({ id }).update(columns));
       await record(transaction, context, session, `${nameOf(columns)} (${kind}): changed`);

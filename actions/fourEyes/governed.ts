@@ -1,10 +1,10 @@
-import type { Knex } from 'knex';
 import { needsSecondPerson } from '../../domain/changes/needsSecondPerson';
-import type { RowEffect } from '../../domain/changes/effect';
+import { isWithoutEffect, netEffect } from '../../domain/changes/effect';
+import { watchWrites } from '../database/keepIfChanged';
 import { inTransaction } from '../database/transaction';
 import type { RuntimeContext } from '../runtime/context';
 import type { Session } from '../runtime/session';
-import { contextOf, withEffect } from './effects';
+import { contextOf } from './contextOf';
 import type { ChangeTools, GovernedChange, MadeChange } from './governedChange';
 import type { MakeStored } from './makeStoredChange';
 import { storePendingChange } from './storePendingChange';
@@ -18,7 +18,7 @@ export type Governed<Answer> = Answer & {
 /**
  * The action of a governed change. It always makes the change, with all its checks. Where the change needs a second administrator, what was
  * written is rolled back to the savepoint and stored as a change that waits; the answer is then what would have been made. A change without an
- * effect is answered at once. `makeStored` makes a change that waited, by the same function.
+ * effect is answered at once, and leaves nothing behind: no activity, and nothing to conclude. `makeStored` makes a change that waited, by the same function.
  * @throws RuleError change_pending, and those of the change
  */
 export function governed<Input, Parsed extends object, Answer>(change: GovernedChange<Input, Parsed, Answer>) {
@@ -49,27 +49,17 @@ async function makeOrStore<Input, Parsed extends object, Answer>(
   tools: ChangeTools,
 ): Promise<{ readonly made: MadeChange<Answer>; readonly isWaiting: boolean }> {
   const { transaction, context, session, changeId } = tools;
-  const tried = await tryOut(transaction, session, () => make(tools, parsed));
-  const { subject, switches } = tried.done;
-  if (tried.effect.length === 0 || !needsSecondPerson(kind, switches)) return { made: tried.done, isWaiting: false };
-  await tried.undo();
-  const asked = { id: changeId, kind, subject, change: parsed, effect: tried.effect };
-  await storePendingChange(transaction, context, session, asked);
-  return { made: tried.done, isWaiting: true };
-}
-
-interface Tried<T> {
-  readonly done: T;
-  readonly effect: readonly RowEffect[];
-  readonly undo: () => Promise<void>;
-}
-
-async function tryOut<T>(
-  transaction: Knex.Transaction,
-  { requestId }: Session,
-  work: () => Promise<T>,
-): Promise<Tried<T>> {
   await transaction.raw('savepoint before_change');
-  const tried = await withEffect(transaction, requestId, work);
-  return { ...tried, undo: async () => void (await transaction.raw('rollback to savepoint before_change')) };
+  const undo = () => transaction.raw('rollback to savepoint before_change');
+  const { done, writes } = await watchWrites(transaction, session, () => make(tools, parsed));
+  const { answer, subject, switches } = done;
+  if (isWithoutEffect(writes)) {
+    await undo();
+    return { made: { answer, subject, switches }, isWaiting: false };
+  }
+  const effect = netEffect(writes);
+  if (effect.length === 0 || !needsSecondPerson(kind, switches)) return { made: done, isWaiting: false };
+  await undo();
+  await storePendingChange(transaction, context, session, { id: changeId, kind, subject, change: parsed, effect });
+  return { made: done, isWaiting: true };
 }

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { factsOf } from '../../domain/changes/changeKinds';
-import { isSameEffect, type RowEffect } from '../../domain/changes/effect';
+import { isSameEffect, netEffect, type RowEffect } from '../../domain/changes/effect';
 import { RuleError } from '../../domain/errors';
+import { watchWrites } from '../database/keepIfChanged';
 import type { AfterCommit, RuntimeContext, StoredChange } from '../runtime/context';
 import type { Session } from '../runtime/session';
-import { contextOf, withEffect } from './effects';
+import { contextOf } from './contextOf';
 import type { ChangeTools, MadeChange } from './governedChange';
 
 /** Makes a change of one kind from what was stored of it, after checking that again. */
@@ -30,9 +31,9 @@ export async function makeStoredChange(
   const { id, requested_by: requestedBy } = stored;
   const tools = { transaction, session, context: contextOf(context, id), changeId: id, requestedBy };
   const work = () => make(tools, stored.change);
-  const { done, effect } = await withEffect(transaction, session.requestId, work).catch(throwNotApplicable);
+  const { done, writes } = await watchWrites(transaction, session, work).catch(throwNotApplicable);
   const isCompared = !factsOf(stored.kind).isRelative;
-  if (isCompared && !isSameEffect(stored.effect as RowEffect[], effect)) {
+  if (isCompared && !isSameEffect(stored.effect as RowEffect[], netEffect(writes))) {
     throw new RuleError('change_outdated', 'decision');
   }
   return async () => void (await done.conclude?.());

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { organisationChangesSchema, type OrganisationChanges } from '../../domain/organisations/organisationInput';
-import { inTransaction } from '../database/transaction';
+import { inTransactionIfChanged } from '../database/keepIfChanged';
 import type { Context } from '../provider/context';
 import type { UpdateOrganisationInput, UpdateOrganisationOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -32,7 +32,7 @@ export async function updateOrganisation(
     usesHouseLogin: given.defaultToAdminCredentials,
   };
   const login = await requireProviderLogin(context, asked, input.orgId);
-  return inTransaction(context.database, session, async (transaction) => {
+  return inTransactionIfChanged(context.database, session, async (transaction) => {
     const { id, name } = await lockAdministered(transaction, session, input.orgId);
     if (login) await storeCredentials(transaction, context, id, login);
     if (changes.defaultToAdminCredentials === false) await requireOwnLogin(transaction, id);

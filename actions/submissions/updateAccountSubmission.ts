@@ -1,5 +1,5 @@
 import { submissionDraftSchema } from '../../domain/submissions/form';
-import { inTransaction } from '../database/transaction';
+import { inTransactionIfChanged } from '../database/keepIfChanged';
 import type { RuntimeContext } from '../runtime/context';
 import type { UpdateAccountSubmissionInput, UpdateAccountSubmissionOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -17,7 +17,7 @@ export async function updateAccountSubmission(
   context: RuntimeContext,
 ): Promise<UpdateAccountSubmissionOutput> {
   const form = await parseDeclared(submissionDraftSchema, input.formData);
-  return inTransaction(context.database, session, async (transaction) => {
+  return inTransactionIfChanged(context.database, session, async (transaction) => {
     const { submission } = await lockSubmission(transaction, session.userId, input.submissionId);
     const status = requireStatusAfter('edit', submission);
     const { draft } = await askedFields(transaction, form);

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { ChangeKind } from '../../domain/changes/changeKinds';
 import { RuleError } from '../../domain/errors';
 import { areSameRights, noRights } from '../../domain/users/rights';
@@ -56,7 +57,8 @@ async function changeLink(
   const present = await transaction('users_organisations').where({ user_id: id, org_id: organisationId }).first();
   const next = { ...present, ...given(asked) };
   await putLink(transaction, id, next, context.clock.now());
-  await recordUserAct(transaction, context, session, { of: 'changed', details: detailsOf(id, asked) });
+  const details = await detailsOf(transaction, id, asked);
+  await recordUserAct(transaction, context, session, { of: 'changed', details });
   const isSame = areSameRights({ ...noRights, links: present ? [present] : [] }, { ...noRights, links: [next] });
   const now = await lockOrganisationSwitches(transaction, organisationId);
   return {
@@ -72,5 +74,17 @@ function given({ org_id, ...flags }: OrganisationLink): OrganisationLink {
   return { org_id, ...Object.fromEntries(known) };
 }
 
-const detailsOf = (id: string, { org_id, ...flags }: OrganisationLink) =>
-  `Rights for organisation ${org_id}: ${id} ${JSON.stringify(flags)}`;
+const rightNames = {
+  can_user_admin_org: 'administers the organisation',
+  can_manage_favourites: 'manages favourites',
+  canManageNewAccount: 'opens accounts',
+} as const;
+
+/** Such as `Aldgate Trading: maker administers the organisation: no, opens accounts: yes`. */
+async function detailsOf(transaction: Knex.Transaction, id: string, { org_id, ...flags }: OrganisationLink) {
+  const organisation = await transaction('organisations').where({ id: org_id }).first('name');
+  const rights = Object.entries(given({ org_id, ...flags })).flatMap(([right, is]) =>
+    right in rightNames ? `${rightNames[right as keyof typeof rightNames]}: ${is ? 'yes' : 'no'}` : [],
+  );
+  return `${organisation?.name}: ${id} ${rights.join(', ') || 'linked'}`;
+}

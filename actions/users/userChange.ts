@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { isWithoutEffect } from '../../domain/changes/effect';
 import type { UserAct } from '../../domain/users/administration';
+import { watchWrites } from '../database/keepIfChanged';
 import { inTransaction } from '../database/transaction';
 import type { ChangeTools, MadeChange } from '../fourEyes/governedChange';
 import { lockSwitchesOfUser } from '../fourEyes/switches';
@@ -52,13 +54,17 @@ export async function makeUserChange(
   const { linkedTo, seatedIn } = inHand.administered;
   const { now, organisationId } = await lockSwitchesOfUser(transaction, [...linkedTo, ...seatedIn]);
   const switches = { now: (await isGoverned(inHand)) ? now : [] };
-  const request = await write(transaction, inHand);
+  const { done: request, writes } = await watchWrites(transaction, session, () => write(transaction, inHand));
+  const answer = { id, isPending: false };
+  const made = { answer, subject: { entity: 'users', id, organisationId }, switches };
+  // An edit that changes nothing is nothing to ask the identity provider for.
+  if (request.kind === 'update' && isWithoutEffect(writes)) {
+    return { ...made, conclude: () => Promise.resolve(answer) };
+  }
   await recordUserAct(transaction, context, session, entry);
   const operation = await beginOperation(transaction, context, { userId: requestedBy }, { userId: id, request });
   return {
-    answer: { id, isPending: false },
-    subject: { entity: 'users', id, organisationId },
-    switches,
+    ...made,
     conclude: () => concludeForCaller(context, session, operation),
   };
 }

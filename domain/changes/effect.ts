@@ -46,6 +46,18 @@ export function netEffect(writes: readonly RowEffect[]): RowEffect[] {
   return kept.sort((one, other) => (canonicalJson(one) < canonicalJson(other) ? -1 : 1));
 }
 
+/** Whether writes leave every row as it was: what they add they take away, and of a row nothing but the time of writing differs. */
+export function isWithoutEffect(writes: readonly RowEffect[]): boolean {
+  const rows = writes.map(({ table, before, after }) => ({ table, before: untimed(before), after: untimed(after) }));
+  const changed = rows.filter(({ before, after }) => canonicalJson(before) !== canonicalJson(after));
+  return changed.every((one) => changed.some((other) => isUndone(one, other)));
+}
+
+const writingTimes: readonly string[] = ['updatedAt', 'updated_at'];
+
+const untimed = (row: Row | null): Row | null =>
+  row && Object.fromEntries(Object.entries(row).filter(([column]) => !writingTimes.includes(column)));
+
 /** Whether a change would do now what it was shown to do. */
 export const isSameEffect = (shown: readonly RowEffect[], now: readonly RowEffect[]): boolean =>
   canonicalJson(shown) === canonicalJson(now);

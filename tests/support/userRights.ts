@@ -10,12 +10,14 @@ export interface Right {
   /** The document that sets it. */
   readonly document: 'favouritesAdmin' | 'newAccounts' | 'orgAdmin';
   readonly column: keyof typeof none;
+  /** What the activity log calls it. */
+  readonly said: string;
   /** Another right, which must stay. */
   readonly kept: keyof typeof none;
 }
 
 /** The tests of the action that sets a right. */
-export function testRight({ document, column, kept }: Right): void {
+export function testRight({ document, column, said, kept }: Right): void {
   let database: Knex;
 
   beforeAll(() => {
@@ -38,7 +40,7 @@ export function testRight({ document, column, kept }: Right): void {
       expect(answer.data).toEqual({ result: { id, isPending: false } });
       expect(effects).toEqual({ rows: ['update users_organisations'], activity: ['A026'], provider: [] });
       expect(await linksOf(id)).toMatchObject([{ ...none, [kept]: true, [column]: is }]);
-      const details = `Rights for organisation ${aldgate}: ${id} {"${column}":${is}}`;
+      const details = `Aldgate Trading: ${id} ${said}: ${is ? 'yes' : 'no'}`;
       expect(await database('activity').where({ details }).pluck('userId')).toEqual(['orgadmin']);
     }
   });

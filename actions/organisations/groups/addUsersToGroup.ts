@@ -1,5 +1,5 @@
 import { groupUsersSchema } from '../../../domain/organisations/groupInput';
-import { inTransaction } from '../../database/transaction';
+import { inTransactionIfChanged } from '../../database/keepIfChanged';
 import type { RuntimeContext } from '../../runtime/context';
 import type { AddUsersToGroupInput, AddUsersToGroupOutput } from '../../runtime/generated/actions';
 import { parseInput } from '../../runtime/input';
@@ -18,7 +18,7 @@ export async function addUsersToGroup(
   context: RuntimeContext,
 ): Promise<AddUsersToGroupOutput> {
   const { userIds } = await parseInput(groupUsersSchema, members);
-  return inTransaction(context.database, session, async (transaction) => {
+  return inTransactionIfChanged(context.database, session, async (transaction) => {
     const organisation = await lockOwnerOf(transaction, session, 'group', groupId);
     await replaceUsers(transaction, { id: groupId, org_id: organisation.id }, userIds);
     const details = `${organisation.name}: people of a group replaced`;

@@ -1,5 +1,5 @@
 import { groupInputSchema } from '../../../domain/organisations/groupInput';
-import { inTransaction } from '../../database/transaction';
+import { inTransactionIfChanged } from '../../database/keepIfChanged';
 import type { RuntimeContext } from '../../runtime/context';
 import type { UpdateOrgGroupInput, UpdateOrgGroupOutput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
@@ -18,7 +18,7 @@ export async function updateOrgGroup(
   context: RuntimeContext,
 ): Promise<UpdateOrgGroupOutput> {
   const { name, accountIds, userIds } = await parseDeclared(groupInputSchema, input.group);
-  return inTransaction(context.database, session, async (transaction) => {
+  return inTransactionIfChanged(context.database, session, async (transaction) => {
     const organisation = await lockOwnerOf(transaction, session, 'group', input.groupId);
     await requireFreeGroupName(transaction, organisation.id, name, input.groupId);
     const group = { id: input.groupId, org_id: organisation.id };

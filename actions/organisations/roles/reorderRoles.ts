@@ -1,6 +1,6 @@
 import { RuleError } from '../../../domain/errors';
 import { isOrderOf } from '../../../domain/organisations/roleInput';
-import { inTransaction } from '../../database/transaction';
+import { inTransactionIfChanged } from '../../database/keepIfChanged';
 import type { RuntimeContext } from '../../runtime/context';
 import type { ReorderRolesInput, ReorderRolesOutput } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
@@ -17,7 +17,7 @@ export async function reorderRoles(
   session: Session,
   context: RuntimeContext,
 ): Promise<ReorderRolesOutput> {
-  return inTransaction(context.database, session, async (transaction) => {
+  return inTransactionIfChanged(context.database, session, async (transaction) => {
     const { id, name } = await lockAdministered(transaction, session, orgId);
     const roles = await loadRoles(transaction, id);
     const isComplete = isOrderOf(

@@ -1,3 +1,8 @@
 import { testRight } from '../../support/userRights';
 
-testRight({ document: 'favouritesAdmin', column: 'can_manage_favourites', kept: 'canManageNewAccount' });
+testRight({
+  document: 'favouritesAdmin',
+  column: 'can_manage_favourites',
+  said: 'manages favourites',
+  kept: 'canManageNewAccount',
+});

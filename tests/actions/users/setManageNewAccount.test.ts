@@ -1,3 +1,8 @@
 import { testRight } from '../../support/userRights';
 
-testRight({ document: 'newAccounts', column: 'canManageNewAccount', kept: 'can_manage_favourites' });
+testRight({
+  document: 'newAccounts',
+  column: 'canManageNewAccount',
+  said: 'opens accounts',
+  kept: 'can_manage_favourites',
+});

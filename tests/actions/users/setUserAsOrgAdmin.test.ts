@@ -1,3 +1,8 @@
 import { testRight } from '../../support/userRights';
 
-testRight({ document: 'orgAdmin', column: 'can_user_admin_org', kept: 'can_manage_favourites' });
+testRight({
+  document: 'orgAdmin',
+  column: 'can_user_admin_org',
+  said: 'administers the organisation',
+  kept: 'can_manage_favourites',
+});

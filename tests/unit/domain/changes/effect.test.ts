@@ -1,4 +1,11 @@
-import { canonicalJson, doOverlap, isSameEffect, netEffect, type RowEffect } from '../../../../domain/changes/effect';
+import {
+  canonicalJson,
+  doOverlap,
+  isSameEffect,
+  isWithoutEffect,
+  netEffect,
+  type RowEffect,
+} from '../../../../domain/changes/effect';
 
 const written = (table: string, before: object | null, after: object | null) => ({ table, before, after }) as RowEffect;
 
@@ -40,6 +47,21 @@ test('a row of which only a time changes is left out', () => {
 test('calls to the provider are no part of what is decided', () => {
   const seat = written('CurrencyCloudContacts', null, { id: '1' });
   expect(netEffect([seat, written('provider_intents', null, { id: '2', next_attempt_at: 'now' })])).toEqual([seat]);
+});
+
+const link = { user: '1', organisation: '2' };
+
+test.each([
+  ['nothing is written', [], true],
+  ['only the time of writing differs', [written('roles', { a: 1, updatedAt: 1 }, { a: 1, updatedAt: 2 })], true],
+  ['a column differs', [written('roles', { a: 1, updatedAt: 1 }, { a: 2, updatedAt: 2 })], false],
+  ['a session ends', [written('users', { signed_out_at: null }, { signed_out_at: 'now' })], false],
+  ['a row goes and comes back', [written('links', link, null), written('links', null, link)], true],
+  ['a row comes back otherwise', [written('links', link, null), written('links', null, { ...link, user: '3' })], false],
+  ['a row comes back in another table', [written('links', link, null), written('others', null, link)], false],
+  ['the provider is called', [written('provider_intents', null, { id: '1' })], false],
+])('an edit is without effect where %s: %#', (_what, writes, isWithout) => {
+  expect(isWithoutEffect(writes)).toBe(isWithout);
 });
 
 const update = (id: string, before: object, after: object) => written('settings', { id, ...before }, { id, ...after });
