@@ -12,6 +12,7 @@ import { archivePaymentAuthRule } from './organisations/rules/archivePaymentAuth
 import { createPaymentAuthRule } from './organisations/rules/createPaymentAuthRule';
 import { deletePaymentAuthRule } from './organisations/rules/deletePaymentAuthRule';
 import { updatePaymentAuthRule } from './organisations/rules/updatePaymentAuthRule';
+import { approveAccountSubmission } from './submissions/approveAccountSubmission';
 import { setOrganisationFourEyes } from './organisations/setOrganisationFourEyes';
 import { createWebhookEndpoint } from './organisations/webhooks/createWebhookEndpoint';
 import { rotateWebhookSecret } from './organisations/webhooks/rotateWebhookSecret';
@@ -44,6 +45,7 @@ import type { MakeStored } from './fourEyes/makeStoredChange';
 /** How the changes are made that can wait for a second administrator, by their kind. */
 export const governedChanges: Readonly<Record<ChangeKind, MakeStored>> = {
   adminResetUserPassword: adminResetUserPassword.makeStored,
+  approveAccountSubmission: approveAccountSubmission.makeStored,
   archivePaymentAuthRule: archivePaymentAuthRule.makeStored,
   assignUserToAccount: assignUserToAccount.makeStored,
   changeApiAccess: changeApiAccess.makeStored,

@@ -5,7 +5,7 @@ import type { RuntimeContext } from '../runtime/context';
 import type { ApproveAccountInput, ApproveAccountOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { lockAccount } from './lockAccount';
-import { recordAccount } from './recordAccount';
+import { recordAccount } from '../database/accounts/recordAccount';
 
 /**
  * Approves an account, so that its users can act on it. Its details must be complete, and the provider must have it. Approving it again

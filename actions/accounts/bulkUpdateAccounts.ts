@@ -9,9 +9,9 @@ import type { RuntimeContext } from '../runtime/context';
 import type { BulkUpdateAccountsInput, BulkUpdateAccountsOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
-import { recordAccount } from './recordAccount';
-import { requireStillComplete } from './requireConsistent';
-import { requireCountry } from './requireReferences';
+import { recordAccount } from '../database/accounts/recordAccount';
+import { requireStillComplete } from '../database/accounts/requireConsistent';
+import { requireCountry } from '../database/accounts/requireReferences';
 
 const maxAccounts = 250;
 

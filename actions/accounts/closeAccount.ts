@@ -9,7 +9,7 @@ import type { CloseAccountInput, CloseAccountOutput } from '../runtime/generated
 import type { Session } from '../runtime/session';
 import { lockAccount } from './lockAccount';
 import { heldCurrencies, loadOpenWork, requireNoRefusal } from './openWork';
-import { recordAccount } from './recordAccount';
+import { recordAccount } from '../database/accounts/recordAccount';
 
 /**
  * Closes an account as of today. Its seats stay, so that users can read what was done; nothing new is done on it (docs/decisions/068).

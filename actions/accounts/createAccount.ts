@@ -5,7 +5,7 @@ import type { CreateAccountInput, CreateAccountOutput } from '../runtime/generat
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { requireAtProvider } from './connectAccount';
-import { insertAccount } from './insertAccount';
+import { insertAccount } from '../database/accounts/insertAccount';
 
 /**
  * Creates an account of an organisation, not approved yet. With a provider id the call may be repeated: the account that has it is the answer.

@@ -8,7 +8,7 @@ import type { Context } from '../provider/context';
 import { forgetPositions } from '../database/syncPositions';
 import type { ImportTccAccountInput, ImportTccAccountOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { recordAccount } from './recordAccount';
+import { recordAccount } from '../database/accounts/recordAccount';
 
 /**
  * Imports an account of the provider into an organisation. The new account is not approved. Importing it again changes nothing.

@@ -6,7 +6,7 @@ import { lockOrganisationSwitches } from '../fourEyes/switches';
 import type { MoveAccountInput } from '../runtime/generated/actions';
 import { lockAccount } from './lockAccount';
 import { loadOpenWork, requireNoRefusal } from './openWork';
-import { recordAccount } from './recordAccount';
+import { recordAccount } from '../database/accounts/recordAccount';
 
 /**
  * Moves an account to another organisation, whose rules and administrators are its own from then on. It leaves the groups of the former one; money, tariffs and history go with it (docs/decisions/068).

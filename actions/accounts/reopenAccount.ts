@@ -7,7 +7,7 @@ import type { AccountsRow } from '../database/generated/tables';
 import { governed } from '../fourEyes/governed';
 import type { ReopenAccountInput } from '../runtime/generated/actions';
 import { requireNoRefusal } from './openWork';
-import { recordAccount } from './recordAccount';
+import { recordAccount } from '../database/accounts/recordAccount';
 
 /**
  * Opens a closed account again, with the seats and the approval that it had. A second administrator always allows it. The months in which it was closed

@@ -8,9 +8,9 @@ import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { connectAccount, requireAtProvider } from './connectAccount';
 import { lockAccount } from './lockAccount';
-import { recordAccount } from './recordAccount';
-import { requireConsistent, requireDesignatedType, requireStillComplete } from './requireConsistent';
-import { requireReferences } from './requireReferences';
+import { recordAccount } from '../database/accounts/recordAccount';
+import { requireConsistent, requireDesignatedType, requireStillComplete } from '../database/accounts/requireConsistent';
+import { requireReferences } from '../database/accounts/requireReferences';
 
 /**
  * Changes the given fields of an account. The activity log names the fields; the audit log holds their values. A provider id can be given once.

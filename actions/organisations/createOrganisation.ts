@@ -5,7 +5,7 @@ import type { CreateOrganisationInput, CreateOrganisationOutput } from '../runti
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { storeCredentials } from './credentials';
-import { recordAdministration } from './recordAdministration';
+import { recordAdministration } from '../database/recordAdministration';
 import { requireProviderLogin } from './requireProviderLogin';
 
 /**

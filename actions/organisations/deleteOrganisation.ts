@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction';
 import type { RuntimeContext } from '../runtime/context';
 import type { DeleteOrganisationInput, DeleteOrganisationOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { recordAdministration } from './recordAdministration';
+import { recordAdministration } from '../database/recordAdministration';
 import { lockAdministered } from './standing';
 import { whileUnreferenced } from './whileUnreferenced';
 

@@ -4,7 +4,7 @@ import { governed } from '../fourEyes/governed';
 import { requireDeciders } from '../fourEyes/switches';
 import type { SetOrganisationFourEyesInput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import { recordAdministration } from './recordAdministration';
+import { recordAdministration } from '../database/recordAdministration';
 import { lockAdministered } from './standing';
 
 /**

@@ -31,6 +31,7 @@ export const changeKinds = {
   archivePaymentAuthRule: { ...rule, label: 'Archiving of an authorisation rule' },
   deletePaymentAuthRule: { ...rule, label: 'Deletion of an authorisation rule' },
   reassignPaymentCreator: { ...rule, eventCode: 'A008', label: 'Change of the maker of a payment' },
+  approveAccountSubmission: { ...rule, eventCode: 'A020', label: 'Approval of a request for an account' },
   createRole: { ...role, label: 'New role' },
   updateRole: { ...role, label: 'Change of a role' },
   deleteRole: { ...role, label: 'Deletion of a role' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { demoId } from '../../seeds/demo/demoId';
+import { deleteTestAccounts } from './accounts';
 import { as } from './portal';
 import { graphql } from './stack';
 
@@ -36,7 +37,8 @@ const send = `mutation ($id: uuid!, $formData: AccountSubmissionInput!, $review:
   result: sendNewAccountSubmission(formData: $formData, submissionId: $id, requestPreApplicationReview: $review, requestNotes: $notes)
   ${answered} }`;
 const giveBack = `mutation ($id: uuid!, $message: String!) { result: returnAccountSubmission(submissionId: $id, message: $message) ${answered} }`;
-const approve = `mutation ($id: uuid!) { result: approveAccountSubmission(submissionId: $id) ${answered} }`;
+const approve = `mutation ($id: uuid!, $roleId: uuid) {
+  result: approveAccountSubmission(submissionId: $id, roleId: $roleId) { id status accountId pendingChangeId } }`;
 
 /** The documents of the actions on requests for new accounts. */
 export const submissionDocuments = {
@@ -54,7 +56,12 @@ export type SubmissionCall = keyof typeof submissionDocuments;
 
 /** What an action comes back with. */
 export interface SubmissionAnswer {
-  readonly result: { readonly id: string; readonly status: string };
+  readonly result: {
+    readonly id: string;
+    readonly status: string;
+    readonly accountId?: string;
+    readonly pendingChangeId?: string | null;
+  };
 }
 
 /** An action as an applicant calls it, or the house. */
@@ -91,15 +98,17 @@ export async function started(username = 'newaccounts', change: Record<string, u
 }
 
 /** A request that was submitted. Gives its id. */
-export async function submitted(): Promise<string> {
-  const id = await started();
-  await callSubmission('send', { id, formData: form(), review: false });
+export async function submitted(change: Record<string, unknown> = {}): Promise<string> {
+  const id = await started('newaccounts', change);
+  await callSubmission('send', { id, formData: form(change), review: false });
   return id;
 }
 
-/** Removes what tests have begun. */
-export const removeRequests = (database: Knex) =>
-  database('new_account_submissions').where('account_name', 'like', 'Stack %').delete();
+/** Removes what tests have begun, with the accounts that were created of it. */
+export async function removeRequests(database: Knex): Promise<void> {
+  await database('new_account_submissions').where('account_name', 'like', 'Stack %').delete();
+  await deleteTestAccounts(database);
+}
 
 /** Requests that the caller may not change, with who calls: each is answered as one that does not exist. */
 export const foreignRequests = (id: string) =>

@@ -5,7 +5,7 @@ import { accountOfRow } from '../../../domain/uploads/accountRow';
 import { isSuperAdminNow } from '../../database/administers';
 import { eachRow } from '../../uploads/eachRow';
 import type { UploadKind } from '../../uploads/upload';
-import { insertAccount } from '../insertAccount';
+import { insertAccount } from '../../database/accounts/insertAccount';
 import { checkRows } from './checkRows';
 
 /** Accounts of a file. They belong to the organisation of the upload, and are not approved. The uploader must still be a super admin. */

@@ -4,7 +4,7 @@ import type { RuntimeContext } from '../../runtime/context';
 import type { AddUsersToGroupInput, AddUsersToGroupOutput } from '../../runtime/generated/actions';
 import { parseInput } from '../../runtime/input';
 import type { Session } from '../../runtime/session';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockOwnerOf } from '../standing';
 import { replaceUsers } from './groupRows';
 

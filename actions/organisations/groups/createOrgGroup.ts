@@ -4,7 +4,7 @@ import type { RuntimeContext } from '../../runtime/context';
 import type { CreateOrgGroupInput, CreateOrgGroupOutput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
 import type { Session } from '../../runtime/session';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockAdministered } from '../standing';
 import { replaceAccounts, replaceUsers, requireFreeGroupName } from './groupRows';
 

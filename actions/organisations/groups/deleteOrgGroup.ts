@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/transaction';
 import type { RuntimeContext } from '../../runtime/context';
 import type { DeleteOrgGroupInput, DeleteOrgGroupOutput } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockOwnerOf } from '../standing';
 
 /**

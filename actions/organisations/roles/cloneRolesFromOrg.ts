@@ -2,7 +2,7 @@ import { RuleError } from '../../../domain/errors';
 import { rolesToClone } from '../../../domain/organisations/roleInput';
 import { governed } from '../../fourEyes/governed';
 import type { CloneRolesFromOrgInput } from '../../runtime/generated/actions';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockAdministered } from '../standing';
 import { loadRoles, nextOrder } from './roleRows';
 

@@ -1,6 +1,6 @@
 import { governed } from '../../fourEyes/governed';
 import type { DeleteRoleInput } from '../../runtime/generated/actions';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockOwnerOf } from '../standing';
 import { whileUnreferenced } from '../whileUnreferenced';
 import { roleChange } from './roleChange';

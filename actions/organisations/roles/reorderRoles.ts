@@ -4,7 +4,7 @@ import { inTransactionIfChanged } from '../../database/keepIfChanged';
 import type { RuntimeContext } from '../../runtime/context';
 import type { ReorderRolesInput, ReorderRolesOutput } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockAdministered } from '../standing';
 import { loadRoles } from './roleRows';
 

@@ -2,7 +2,7 @@ import { roleInputSchema } from '../../../domain/organisations/roleInput';
 import { governed } from '../../fourEyes/governed';
 import type { UpdateRoleInput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockOwnerOf } from '../standing';
 import { requireFreeRoleName } from './roleRows';
 import { roleChange } from './roleChange';

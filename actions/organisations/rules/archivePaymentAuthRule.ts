@@ -1,9 +1,9 @@
 import { governed } from '../../fourEyes/governed';
 import type { ArchivePaymentAuthRuleInput } from '../../runtime/generated/actions';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockOwnerOf } from '../standing';
-import { changeRules } from './changeRules';
-import { requireRuleInForce, ruleText } from './ruleRows';
+import { changeRules } from '../../fourEyes/changeRules';
+import { requireRuleInForce, ruleText } from '../../database/ruleRows';
 
 /**
  * Takes an authorisation rule out of force. What it requested of payments that wait stays required (docs/decisions/019).

@@ -1,12 +1,10 @@
 import { ruleInputSchema } from '../../../domain/organisations/ruleInput';
-import { requireHolders } from '../../database/ruleHolders';
 import { governed } from '../../fourEyes/governed';
 import type { CreatePaymentAuthRuleInput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
-import { recordAdministration } from '../recordAdministration';
 import { lockAdministered } from '../standing';
-import { changeRules } from './changeRules';
-import { replaceRuleRoles, requireConsistentRule, ruleColumns, ruleText } from './ruleRows';
+import { changeRules } from '../../fourEyes/changeRules';
+import { insertRule } from '../../database/ruleRows';
 
 /**
  * Creates an authorisation rule. Payments that wait are judged by it at their next authorisation (docs/decisions/019).
@@ -20,16 +18,9 @@ export const createPaymentAuthRule = governed({
   }),
   make: async ({ transaction, context, session }, { orgId, rule }) => {
     const organisation = await lockAdministered(transaction, session, orgId);
-    await requireConsistentRule(transaction, organisation.id, rule);
-    const id = context.newId();
-    return changeRules(transaction, organisation, `${organisation.id}:${rule.thresholdAbove}`, async () => {
-      const columns = { ...ruleColumns(rule), id, org_id: organisation.id };
-      await transaction('organisation_payment_auth_rule').insert(columns);
-      await replaceRuleRoles(transaction, id, rule);
-      await requireHolders(transaction, organisation.id, id, rule.roles);
-      const details = `${ruleText(organisation, rule.thresholdAbove)} created`;
-      await recordAdministration(transaction, context, session, { subject: 'rule', details });
-      return { id };
-    });
+    const subject = `${organisation.id}:${rule.thresholdAbove}`;
+    return changeRules(transaction, organisation, subject, () =>
+      insertRule(transaction, context, session, { organisation, rule }),
+    );
   },
 });

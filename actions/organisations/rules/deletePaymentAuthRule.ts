@@ -1,10 +1,10 @@
 import { governed } from '../../fourEyes/governed';
 import type { DeletePaymentAuthRuleInput } from '../../runtime/generated/actions';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockOwnerOf } from '../standing';
-import { changeRules } from './changeRules';
+import { changeRules } from '../../fourEyes/changeRules';
 import { whileUnreferenced } from '../whileUnreferenced';
-import { ruleText } from './ruleRows';
+import { ruleText } from '../../database/ruleRows';
 
 /**
  * Deletes an authorisation rule that no payment refers to.

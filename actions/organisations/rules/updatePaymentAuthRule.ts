@@ -3,10 +3,16 @@ import { requireHolders } from '../../database/ruleHolders';
 import { governed } from '../../fourEyes/governed';
 import type { UpdatePaymentAuthRuleInput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockOwnerOf } from '../standing';
-import { changeRules } from './changeRules';
-import { replaceRuleRoles, requireConsistentRule, requireRuleInForce, ruleColumns, ruleText } from './ruleRows';
+import { changeRules } from '../../fourEyes/changeRules';
+import {
+  replaceRuleRoles,
+  requireConsistentRule,
+  requireRuleInForce,
+  ruleColumns,
+  ruleText,
+} from '../../database/ruleRows';
 
 /**
  * Replaces the content of an authorisation rule. Payments that wait are judged by it at their next authorisation

@@ -4,7 +4,7 @@ import { maxEndpoints } from '../../../domain/webhooks/endpointInput';
 import { governed } from '../../fourEyes/governed';
 import { seal } from '../../provider/sealing';
 import type { CreateWebhookEndpointInput } from '../../runtime/generated/actions';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockAdministered } from '../standing';
 import { endpointChange } from './lockEndpoint';
 import { readEndpoint } from './readEndpoint';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction';
 import type { RuntimeContext } from '../../runtime/context';
 import type { ReplayWebhookMessageInput, ReplayWebhookMessageOutput } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockEndpoint } from './lockEndpoint';
 
 /**

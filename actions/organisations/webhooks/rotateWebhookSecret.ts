@@ -1,7 +1,7 @@
 import { governed } from '../../fourEyes/governed';
 import { seal } from '../../provider/sealing';
 import type { RotateWebhookSecretInput } from '../../runtime/generated/actions';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { endpointChange, lockEndpoint } from './lockEndpoint';
 import { rotationMs, webhookSecretOf } from './webhookSecret';
 

@@ -1,6 +1,6 @@
 import { governed } from '../../fourEyes/governed';
 import type { UpdateWebhookEndpointInput } from '../../runtime/generated/actions';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { endpointChange, lockEndpoint } from './lockEndpoint';
 import { readEndpoint } from './readEndpoint';
 

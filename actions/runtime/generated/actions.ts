@@ -820,6 +820,16 @@ export interface InvalidDate {
   readonly reason: string;
 }
 
+export interface ApprovedSubmission {
+  readonly id: string;
+  /** approved; what it would be where the approval waits. */
+  readonly status: string;
+  /** The account of the request. */
+  readonly accountId: string;
+  /** The change that waits for a second administrator; null for one that was made. */
+  readonly pendingChangeId?: string | null;
+}
+
 export interface AccountSubmission {
   readonly id: string;
   /** draft, review_requested, submitted, approved or rejected. */
@@ -1350,12 +1360,13 @@ export type ApproveAccountOutput = AdministeredRecord;
 
 export type ApproveAccountSession = AdminSession;
 
-/** Approves a request that was submitted, as the house. */
+/** Approves a request that was submitted, as the house: creates its account, which is not approved, and the authorisation rules that the request asks for and the organisation does not have. They need the approvals of the given role. Where payments come to need less, a second administrator allows it. */
 export interface ApproveAccountSubmissionInput {
   readonly submissionId: string;
+  readonly roleId?: string | null;
 }
 
-export type ApproveAccountSubmissionOutput = AccountSubmission;
+export type ApproveAccountSubmissionOutput = ApprovedSubmission;
 
 export type ApproveAccountSubmissionSession = AdminSession;
 

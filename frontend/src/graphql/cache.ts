@@ -192,8 +192,11 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     'createSubmissionDocument',
     'deleteSubmissionDocument',
     'returnAccountSubmission',
-    'approveAccountSubmission',
     'sendAccountSubmissionAgain',
+  ]),
+  // It creates the account, and rules of the organisation.
+  ...resolving(changing(['submissions', 'accounts', 'organisations'], { submissionId: ['new_account_submissions'] }), [
+    'approveAccountSubmission',
   ]),
   // The id is a user's, or a seat's. What is taken away also ends delegations and reopens approvals.
   ...resolving(changing(['users', 'delegations', 'payments'], { id: ['users', 'CurrencyCloudContacts'] }), [
@@ -279,6 +282,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
       'payments',
       'transfers',
       'conversions',
+      'submissions',
     ]),
     ['decidePendingChange'],
   ),

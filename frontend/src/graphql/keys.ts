@@ -46,6 +46,7 @@ const keylessTypes = [
   'AccountSubmission',
   'AcknowledgedFraudNotice',
   'AdministeredUser',
+  'ApprovedSubmission',
   'ChangedAccounts',
   'AuditChain',
   'AuditFault',

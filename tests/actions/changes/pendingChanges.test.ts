@@ -10,6 +10,7 @@ import { administer, administration, type Administered } from '../../support/org
 import { as, authorisePayment, newPayment, refusalOf } from '../../support/portal';
 import { director, endDelegations, inDays, setApproverRole } from '../../support/delegations';
 import { graphql, stackDatabase } from '../../support/stack';
+import { removeRequests, submitted } from '../../support/submissions';
 import { createdUser, letSignIn, newUsername, stackContext, userDetails } from '../../support/users';
 
 const aldgate = demoId('organisation aldgate');
@@ -55,6 +56,7 @@ let account: string;
 let closed: string;
 let payment: string;
 let charge: string;
+let request: string;
 let seat: string;
 let defaultTariff: string | undefined;
 
@@ -65,6 +67,7 @@ const asked: Readonly<Record<ChangeKind, () => Record<string, unknown>>> = {
   archivePaymentAuthRule: () => ({ ruleId: made.rule }),
   deletePaymentAuthRule: () => ({ ruleId: made.rule }),
   reassignPaymentCreator: () => ({ paymentId: payment, userId: 'treasurer', clearAuthorisations: true }),
+  approveAccountSubmission: () => ({ submissionId: request, roleId: roleId('approver') }),
   createRole: () => ({ orgId: aldgate, role: { name: 'Waiting role', ...rights } }),
   updateRole: () => ({ roleId: made.role, role: { name: 'Test role', ...rights } }),
   cloneRolesFromOrg: () => ({ orgId: aldgate, fromOrgId: made.source }),
@@ -128,6 +131,7 @@ const kinds = Object.keys(changeKinds) as ChangeKind[];
 
 const tables = ['organisations', 'roles', 'organisation_payment_auth_rule', 'payment_auth_rule_role'] as const;
 const houseTables = [
+  'new_account_submissions',
   'tariffs',
   'settings',
   'CurrencyCloudContacts',
@@ -199,6 +203,7 @@ beforeAll(async () => {
   const context = stackContext();
   charge = await newCharge(context, '0.31', { destinationAccountId: trading });
   await context.database.destroy();
+  request = await submitted({ paymentAuthorisationRules: [{ threshold: 8880, numberRequired: 1 }] });
   payment = await newPayment({ amount: '60000.00' });
   await as('approver', authorisePayment, { paymentId: payment });
   // So that both hold a seat with the role that is delegated.
@@ -217,12 +222,13 @@ beforeAll(async () => {
 beforeEach(() => turnOn(organisationSwitches, ['tariffs', 'settings']));
 afterEach(() => turnOn([], []));
 afterAll(async () => {
+  await removeRequests(database);
   await endDelegations(database);
   await waive(charge);
   await setApproverRole(database, 'aldgate-payroll', 'approver');
   await database('CurrencyCloudContacts').where({ user_id: 'noaccount' }).delete();
   await database('CurrencyCloudContacts').where({ id: seat }).update({ upper_fx_limit: null });
-  await database('organisation_payment_auth_rule').whereIn('threshold', [7770, 555_000]).delete();
+  await database('organisation_payment_auth_rule').whereIn('threshold', [7770, 8880, 555_000]).delete();
   await database('organisation_payment_auth_rule').where({ id: ruleId }).update({ can_authorise_own_payments: false });
   const director = { auth_rule_id: ruleId, role_id: roleId('director'), number_required: 1 };
   await database('payment_auth_rule_role').insert(director).onConflict().ignore();
@@ -283,13 +289,15 @@ describe('what is allowed', () => {
   test.each([...first, ...others, ...last])('%s is made once', async (kind) => {
     const id = await ask(kind);
     const before = await governedRows();
+    const entries = () =>
+      database('activity').where({ userId: 'superadmin2', eventCode: changeKinds[kind].eventCode }).pluck('id');
+    const recorded = await entries();
     const answers = await Promise.all([1, 2].map(() => decide(id, 'superadmin2', 'allowed')));
     expect(answers.map((answer) => refusalOf(answer).code).sort()).toEqual(['change_decided', undefined]);
     expect(await governedRows()).not.toBe(before);
     const row = await database('pending_changes').where({ id }).first();
     expect(row).toMatchObject({ decision: 'allowed', decided_by: 'superadmin2', requested_by: askerOf(kind) });
-    const entry = await database('activity').where({ userId: 'superadmin2' }).orderBy('createdAt', 'desc').first();
-    expect(entry?.eventCode).toBe(changeKinds[kind].eventCode);
+    expect((await entries()).length).toBeGreaterThan(recorded.length);
   });
 
   test('is refused where it can no longer be made, and goes on waiting', async () => {

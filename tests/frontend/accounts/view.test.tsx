@@ -82,6 +82,18 @@ test('the facts leave that out where the house has no designated accounts, and s
   expect(valueOf(facts, 'Closed')).toHaveTextContent('20 Nov 2026');
 });
 
+test('the facts lead to the request that the account was created of', async () => {
+  const request = { __typename: 'new_account_submissions', id: otherId, account_name: 'Nordics AB' };
+  openAccounts(`/admin/accounts/${id}`, {}, {}, [request]);
+  const link = (await region('Account')).getByRole('link', { name: 'Nordics AB' });
+  expect(link).toHaveAttribute('href', `/account-submissions/${otherId}`);
+});
+
+test('an account without a request has no such fact', async () => {
+  openAccounts(`/admin/accounts/${id}`);
+  expect((await region('Account')).queryByText('Request')).toBeNull();
+});
+
 const provided = {
   tccAccountId: otherId,
   transactions_validated_at: '2026-11-20T10:00:00Z',

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
 
 const id = '00000000-0000-4000-8000-0000000000a1';
 const organisation = '00000000-0000-4000-8000-0000000000b1';
+const roleId = '00000000-0000-4000-8000-0000000000c1';
 const complete = {
   accountName: 'Nordics AB',
   legalEntity: 'company',
@@ -33,6 +34,7 @@ const submission = (change: Record<string, unknown> = {}) => ({
   par_responses: [],
   submitted_at: null,
   documents: [],
+  account: null,
   created_at: '2026-11-20T10:00:00Z',
   updated_at: '2026-11-21T10:00:00Z',
   ...change,
@@ -210,14 +212,69 @@ test('the house answers a review with notes, which must be given', async () => {
   expect(sent[0]?.headers.get('x-hasura-role')).toBe('admin');
 });
 
-test('the house approves a submitted request, and sees that it is to be passed on to the provider', async () => {
-  const { user } = asHouse('submitted', { status_sub_code: 'for_provider', submitted_at: '2026-11-21T09:00:00Z' });
-  const sent = onMutation('approveAccountSubmission', answer('approveAccountSubmission', 'approved'));
-  expect(await screen.findByText('This request is to be passed on to the provider.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Approve request' }));
+const approved = (pendingChangeId: string | null = null) => ({
+  approveAccountSubmission: {
+    __typename: 'ApprovedSubmission',
+    id,
+    status: 'approved',
+    accountId: id,
+    pendingChangeId,
+  },
+});
+
+async function openApproval(change: object = {}) {
+  const { user } = asHouse('submitted', change);
+  onQuery('SubmissionRoles', { roles: [{ __typename: 'roles', id: roleId, name: 'Director' }] });
+  await user.click(await screen.findByRole('button', { name: 'Approve request' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve request' }));
-  await user.click(dialog.getByRole('button', { name: 'Approve request' }));
-  await waitFor(() => expect(sent[0]?.variables).toEqual({ submissionId: id }));
+  return { user, dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Approve request' })) };
+}
+
+test('the house approves a submitted request with the role for its rules, and sees that it is to be passed on', async () => {
+  const sent = onMutation('approveAccountSubmission', approved());
+  const standing = { status_sub_code: 'for_provider', submitted_at: '2026-11-21T09:00:00Z' };
+  const { user, dialog, confirm } = await openApproval(standing);
+  expect(screen.getByText('This request is to be passed on to the provider.')).toBeVisible();
+  expect(dialog.getByText('Payments above 1000').nextSibling).toHaveTextContent('2 approvals');
+  await confirm();
+  expect(await dialog.findByText('This field is required.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('combobox', { name: 'Role that approves' }));
+  await user.click(await screen.findByRole('option', { name: 'Director' }));
+  await confirm();
+  expect(await screen.findByText('The account Nordics AB was created.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.map(({ variables }) => variables)).toEqual([{ submissionId: id, roleId }]);
+});
+
+test('a request without rules asks for no role; its approval may wait', async () => {
+  const sent = onMutation('approveAccountSubmission', approved(roleId));
+  const { dialog, confirm } = await openApproval({ form_data: { ...complete, paymentAuthorisationRules: [] } });
+  expect(dialog.queryByRole('combobox')).toBeNull();
+  await confirm();
+  expect(await screen.findByText('Waits for a second administrator.')).toBeVisible();
+  expect(sent[0]?.variables).toEqual({ submissionId: id, roleId: null });
+});
+
+test('a refused approval stays in its dialog', async () => {
+  refuseMutation('approveAccountSubmission', 'Nobody holds the role Director.', {
+    code: 'rule_unsatisfiable',
+    field: 'roleId',
+  });
+  const { dialog, confirm } = await openApproval({ form_data: { ...complete, paymentAuthorisationRules: null } });
+  await confirm();
+  expect(await dialog.findByText('Nobody holds the role Director.')).toBeVisible();
+});
+
+test('an approved request names its account, to which the house has a link', async () => {
+  const account = { __typename: 'accounts', id, name: 'Nordics AB in Malmö' };
+  asHouse('approved', { account });
+  const link = await screen.findByRole('link', { name: account.name });
+  expect(link).toHaveAttribute('href', `/admin/accounts/${id}`);
+  cleanup();
+  open(`/account-submissions/${id}`, { status_code: 'approved', account });
+  expect(await screen.findByText(account.name)).toBeVisible();
+  expect(screen.queryByRole('link', { name: account.name })).toBeNull();
 });
 
 test('a refusal of the house’s decision is shown in its dialog', async () => {

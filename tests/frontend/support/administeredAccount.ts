@@ -62,9 +62,9 @@ export const account = {
 const admin = fakeIdentity({ ...maker, isAdmin: true });
 
 /** Opens a page of accounts as a super admin; the account and the settings may differ. */
-export function openAccounts(path: string, change: object = {}, settings: object = {}) {
+export function openAccounts(path: string, change: object = {}, settings: object = {}, requests: object[] = []) {
   serveSession({ settings });
-  onQuery('accountById', { accounts_by_pk: { ...account, ...change } });
+  onQuery('accountById', { accounts_by_pk: { ...account, ...change }, new_account_submissions: requests });
   onQuery('AccountOrganisations', { selected: [], found: [organisation] });
   onQuery('AccountTariffs', { tariffs: [] });
   onQuery('GetCountries', { countries: [], restricted_countries: [] });

@@ -3,6 +3,9 @@ import { adminCall } from '../../graphql/requestHeaders';
 import type { AccountByIdQuery, AccountByIdQueryVariables } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
 
+/** The request that an account was created of. */
+export type AccountRequest = AccountByIdQuery['new_account_submissions'][number];
+
 /** An account with all that administrators of the house keep of it. */
 export type Account = NonNullable<AccountByIdQuery['accounts_by_pk']>;
 
@@ -74,6 +77,10 @@ const AccountByIdDocument: TypedDocumentNode<AccountByIdQuery, AccountByIdQueryV
         status
         short_reference
       }
+    }
+    new_account_submissions(where: { account_id: { _eq: $id } }, limit: 1) {
+      id
+      account_name
     }
   }
 `;

@@ -6,20 +6,18 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { ApproveAccountSubmissionDocument, ReturnAccountSubmissionDocument } from './houseWrites';
+import { ApproveDialog } from './ApproveDialog';
+import { ReturnAccountSubmissionDocument } from './houseWrites';
 import type { Submission } from './submissionsQuery';
 
-type Act = 'answer' | 'approve' | 'reject';
+type Return = 'answer' | 'reject';
+type Act = Return | 'approve';
 
-const words: Readonly<Record<Act, { readonly label: string; readonly text: string; readonly field?: string }>> = {
+const words: Readonly<Record<Return, { readonly label: string; readonly text: string; readonly field: string }>> = {
   answer: {
     label: 'Answer review',
     text: 'The request goes back to the applicant with your notes, and can be changed again.',
     field: 'Notes',
-  },
-  approve: {
-    label: 'Approve request',
-    text: 'The request is approved. The account itself is created in the administration of accounts.',
   },
   reject: {
     label: 'Reject request',
@@ -27,6 +25,8 @@ const words: Readonly<Record<Act, { readonly label: string; readonly text: strin
     field: 'Reason',
   },
 };
+
+const labelOf = (act: Act): string => (act === 'approve' ? 'Approve request' : words[act].label);
 
 const actsOf: Readonly<Record<string, readonly Act[]>> = {
   review_requested: ['answer'],
@@ -42,28 +42,24 @@ export function HouseActions({ submission }: { submission: Submission }) {
     <>
       {(actsOf[submission.status_code] ?? []).map((act) => (
         <Button key={act} tone={act === 'reject' ? 'plain' : 'primary'} onClick={() => setOpen(act)}>
-          {words[act].label}
+          {labelOf(act)}
         </Button>
       ))}
-      {open && <HouseDialog id={submission.id} act={open} onClose={() => setOpen(undefined)} />}
+      {open === 'approve' && <ApproveDialog submission={submission} onClose={() => setOpen(undefined)} />}
+      {open && open !== 'approve' && <ReturnDialog id={submission.id} act={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
-function HouseDialog({ id: submissionId, act, onClose }: { id: string; act: Act; onClose: () => void }) {
+function ReturnDialog({ id: submissionId, act, onClose }: { id: string; act: Return; onClose: () => void }) {
   const [message, setMessage] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const approval = useCall(ApproveAccountSubmissionDocument);
-  const returning = useCall(ReturnAccountSubmissionDocument);
+  const { call, isCalling, error } = useCall(ReturnAccountSubmissionDocument);
   const { label, text, field } = words[act];
-  const error = approval.error ?? returning.error;
   const confirm = async () => {
-    setIsMissing(field !== undefined && !message.trim());
-    if (field && !message.trim()) return;
-    const answer = await (field
-      ? returning.call({ submissionId, message: message.trim() })
-      : approval.call({ submissionId }));
-    if ('data' in answer) onClose();
+    setIsMissing(!message.trim());
+    if (!message.trim()) return;
+    if ('data' in (await call({ submissionId, message: message.trim() }))) onClose();
   };
   return (
     <ConfirmDialog
@@ -71,22 +67,20 @@ function HouseDialog({ id: submissionId, act, onClose }: { id: string; act: Act;
       title={label}
       confirmLabel={label}
       tone={act === 'reject' ? 'danger' : undefined}
-      isLoading={approval.isCalling || returning.isCalling}
+      isLoading={isCalling}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       {error && <Notice tone="failure">{error.text}</Notice>}
       <p>{text}</p>
-      {field && (
-        <TextField
-          label={field}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-          maxLength={2000}
-          error={isMissing ? messages.fields.required : undefined}
-          isRequired
-        />
-      )}
+      <TextField
+        label={field}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+        maxLength={2000}
+        error={isMissing ? messages.fields.required : undefined}
+        isRequired
+      />
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,13 @@ const labelOf = (labels: Readonly<Record<string, string>>, code: string | null |
   code && (labels[code] ?? code);
 const pounds = (value: string | null | undefined) => value && <Money amount={value} currency="GBP" />;
 
+/** The authorisation rules that a request asks for, in words. */
+export const ruleFacts = ({ paymentAuthorisationRules }: SubmissionDraft) =>
+  (paymentAuthorisationRules ?? []).map(({ threshold, numberRequired }) => ({
+    label: `Payments above ${threshold}`,
+    value: numberRequired === 1 ? 'One approval' : `${numberRequired} approvals`,
+  }));
+
 /** The answers of a request. What is not answered is left out. */
 export function SubmissionFacts({ draft }: { draft: SubmissionDraft }) {
   return (
@@ -49,10 +56,7 @@ export function SubmissionFacts({ draft }: { draft: SubmissionDraft }) {
           items={[
             { label: 'Source of funds', value: draft.sourceOfFunds },
             { label: 'Source of wealth', value: draft.sourceOfWealth },
-            ...(draft.paymentAuthorisationRules ?? []).map(({ threshold, numberRequired }) => ({
-              label: `Payments above ${threshold}`,
-              value: numberRequired === 1 ? 'One approval' : `${numberRequired} approvals`,
-            })),
+            ...ruleFacts(draft),
           ]}
         />
       </Card>

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../session/paths';
 import { usePortal } from '../../session/PortalContext';
 import { NotFoundPage } from '../../shared/NotFoundPage';
@@ -28,7 +28,7 @@ export function SubmissionPage() {
 
 function SubmissionView({ submission }: { submission: Submission }) {
   const { isAdmin } = usePortal();
-  const { account_name: name, status_code: status, status_message: message } = submission;
+  const { account_name: name, status_code: status, status_message: message, account } = submission;
   return (
     <DetailPage
       back={{ to: paths.submissions, label: 'Account requests' }}
@@ -46,9 +46,16 @@ function SubmissionView({ submission }: { submission: Submission }) {
         </>
       }
       rail={
-        <Card title="Course">
-          <Timeline label="Course of the request" steps={courseOf(submission)} />
-        </Card>
+        <>
+          <Card title="Course">
+            <Timeline label="Course of the request" steps={courseOf(submission)} />
+          </Card>
+          {account && (
+            <Card title="Created account">
+              {isAdmin ? <Link to={paths.account(account.id)}>{account.name}</Link> : account.name}
+            </Card>
+          )}
+        </>
       }
     >
       <SubmissionFacts draft={formOf(submission)} />

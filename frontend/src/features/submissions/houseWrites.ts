@@ -21,15 +21,17 @@ export const ReturnAccountSubmissionDocument: TypedDocumentNode<
   }
 `;
 
-/** Approves a submitted request. */
+/** Approves a submitted request, which creates its account and, with the role, its authorisation rules. */
 export const ApproveAccountSubmissionDocument: TypedDocumentNode<
   ApproveAccountSubmissionMutation,
   ApproveAccountSubmissionMutationVariables
 > = gql`
-  mutation approveAccountSubmission($submissionId: uuid!) {
-    approveAccountSubmission(submissionId: $submissionId) {
+  mutation approveAccountSubmission($submissionId: uuid!, $roleId: uuid) {
+    approveAccountSubmission(submissionId: $submissionId, roleId: $roleId) {
       id
       status
+      accountId
+      pendingChangeId
     }
   }
 `;

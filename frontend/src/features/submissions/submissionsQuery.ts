@@ -88,6 +88,10 @@ const submissionFields = gql`
     submitted_at
     created_at
     updated_at
+    account {
+      id
+      name
+    }
     documents(order_by: [{ createdAt: asc }, { id: asc }]) {
       id
       kind

@@ -590,7 +590,7 @@ export type AccountByIdQueryVariables = Exact<{
 }>;
 
 
-export type AccountByIdQuery = { readonly accounts_by_pk: { readonly id: string, readonly name: string, readonly reference: string | null, readonly tccAccountId: string | null, readonly org_id: string, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null, readonly legal_entity_type: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly is_approved: boolean, readonly is_closed: boolean, readonly closed_date: string | null, readonly fundingEmails: ReadonlyArray<string>, readonly default_payment_charge_type: string, readonly process_charges: boolean, readonly process_charges_from: string | null, readonly payment_fee_tariff_id: string | null, readonly incoming_fund_fee_tariff_id: string | null, readonly monthly_maintenance_charge_tariff_id: string | null, readonly balance_transfer_fee_tariff_id: string | null, readonly debit_account_id: string | null, readonly debit_account_use_source: boolean, readonly charge_currencies: ReadonlyArray<string>, readonly charge_currencies_use_source: boolean, readonly safeguarding_enabled: boolean, readonly safeguarding_permitted: boolean, readonly safeguarded_amount_gbp: string, readonly safeguarded_amount_eur: string, readonly safeguarded_amount_usd: string, readonly isDesignated: boolean, readonly isTccSubAccount: boolean, readonly isHouseAccount: boolean, readonly transactions_validated_at: string | null, readonly createdAt: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string }, readonly paymentFeeTariff: { readonly id: string, readonly name: string } | null, readonly incomingFundFeeTariff: { readonly id: string, readonly name: string } | null, readonly monthlyMaintenanceChargeTariff: { readonly id: string, readonly name: string } | null, readonly balanceTransferFeeTariff: { readonly id: string, readonly name: string } | null, readonly tccAccount: { readonly id: string, readonly account_name: string, readonly status: string, readonly short_reference: string | null } | null } | null };
+export type AccountByIdQuery = { readonly accounts_by_pk: { readonly id: string, readonly name: string, readonly reference: string | null, readonly tccAccountId: string | null, readonly org_id: string, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null, readonly legal_entity_type: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly is_approved: boolean, readonly is_closed: boolean, readonly closed_date: string | null, readonly fundingEmails: ReadonlyArray<string>, readonly default_payment_charge_type: string, readonly process_charges: boolean, readonly process_charges_from: string | null, readonly payment_fee_tariff_id: string | null, readonly incoming_fund_fee_tariff_id: string | null, readonly monthly_maintenance_charge_tariff_id: string | null, readonly balance_transfer_fee_tariff_id: string | null, readonly debit_account_id: string | null, readonly debit_account_use_source: boolean, readonly charge_currencies: ReadonlyArray<string>, readonly charge_currencies_use_source: boolean, readonly safeguarding_enabled: boolean, readonly safeguarding_permitted: boolean, readonly safeguarded_amount_gbp: string, readonly safeguarded_amount_eur: string, readonly safeguarded_amount_usd: string, readonly isDesignated: boolean, readonly isTccSubAccount: boolean, readonly isHouseAccount: boolean, readonly transactions_validated_at: string | null, readonly createdAt: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string }, readonly paymentFeeTariff: { readonly id: string, readonly name: string } | null, readonly incomingFundFeeTariff: { readonly id: string, readonly name: string } | null, readonly monthlyMaintenanceChargeTariff: { readonly id: string, readonly name: string } | null, readonly balanceTransferFeeTariff: { readonly id: string, readonly name: string } | null, readonly tccAccount: { readonly id: string, readonly account_name: string, readonly status: string, readonly short_reference: string | null } | null } | null, readonly new_account_submissions: ReadonlyArray<{ readonly id: string, readonly account_name: string }> };
 
 export type CreateAccountMutationVariables = Exact<{
   account: AccountInput;
@@ -2905,6 +2905,13 @@ export type SearchStatementCountQueryVariables = Exact<{
 
 export type SearchStatementCountQuery = { readonly totals: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly type: string | null, readonly lines: number | null, readonly amount: string | null }>, readonly moved: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly type: string | null, readonly lines: number | null, readonly amount: string | null }>, readonly summary: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly opening: string | null, readonly closing: string | null, readonly opening_safeguarded: string | null, readonly closing_safeguarded: string | null }> };
 
+export type SubmissionRolesQueryVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type SubmissionRolesQuery = { readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
 export type NewAccountFormsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2957,10 +2964,11 @@ export type ReturnAccountSubmissionMutation = { readonly returnAccountSubmission
 
 export type ApproveAccountSubmissionMutationVariables = Exact<{
   submissionId: string;
+  roleId?: string | null | undefined;
 }>;
 
 
-export type ApproveAccountSubmissionMutation = { readonly approveAccountSubmission: { readonly id: string, readonly status: string } };
+export type ApproveAccountSubmissionMutation = { readonly approveAccountSubmission: { readonly id: string, readonly status: string, readonly accountId: string, readonly pendingChangeId: string | null } };
 
 export type SendAccountSubmissionAgainMutationVariables = Exact<{
   submissionId: string;
@@ -3038,21 +3046,21 @@ export type SubmissionsLiveSubscriptionVariables = Exact<{
 
 export type SubmissionsLiveSubscription = { readonly new_account_submissions: ReadonlyArray<{ readonly id: string, readonly account_name: string, readonly status_code: string, readonly submitted_at: string | null, readonly updated_at: string }> };
 
-export type SubmissionFieldsFragment = { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> };
+export type SubmissionFieldsFragment = { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> };
 
 export type SubmissionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SubmissionQuery = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> } | null };
+export type SubmissionQuery = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> } | null };
 
 export type SubmissionLiveSubscriptionVariables = Exact<{
   id: string;
 }>;
 
 
-export type SubmissionLiveSubscription = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> } | null };
+export type SubmissionLiveSubscription = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> } | null };
 
 export type SubmissionOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
 

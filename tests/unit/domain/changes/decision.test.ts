@@ -61,6 +61,7 @@ test('organisation administrators decide about new rules, seats, rights of users
     .filter(isClosed)
     .filter((kind) => organisationSwitches.includes(changeKinds[kind].governedBy as never));
   expect(closedOfOrganisations.sort()).toEqual([
+    'approveAccountSubmission',
     'archivePaymentAuthRule',
     'cloneRolesFromOrg',
     'createRole',

@@ -8,7 +8,7 @@ import { ReadFrame } from '../../../shared/ReadFrame';
 import { Card } from '../../../ui/Card';
 import { Details } from '../../../ui/Details';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
-import { useAccountById, type Account } from '../accountQuery';
+import { useAccountById, type Account, type AccountRequest } from '../accountQuery';
 import { AccountState } from '../AccountState';
 import { AccountActions } from './AccountActions';
 import { ChargesPart } from './ChargesPart';
@@ -22,12 +22,19 @@ export function AccountPage() {
   const { id = '' } = useParams();
   return (
     <ReadFrame read={useAccountById(id)} rows={8}>
-      {({ accounts_by_pk: found }) => (found ? <Hub account={found} /> : <NotFoundPage />)}
+      {({ accounts_by_pk: found, new_account_submissions: [request] }) =>
+        found ? <Hub account={found} request={request} /> : <NotFoundPage />
+      }
     </ReadFrame>
   );
 }
 
-function Hub({ account }: { account: Account }) {
+interface Props {
+  account: Account;
+  request: AccountRequest | undefined;
+}
+
+function Hub({ account, request }: Props) {
   return (
     <HubPage
       back={{ to: paths.accounts, label: messages.adminMenu.accounts }}
@@ -38,7 +45,7 @@ function Hub({ account }: { account: Account }) {
         </>
       }
       actions={<AccountActions account={account} />}
-      rail={<Facts account={account} />}
+      rail={<Facts account={account} request={request} />}
       tabsLabel="Parts of the account"
       tabs={[
         { key: 'details', label: 'Details', content: () => <DetailsPart account={account} /> },
@@ -51,7 +58,7 @@ function Hub({ account }: { account: Account }) {
   );
 }
 
-function Facts({ account }: { account: Account }) {
+function Facts({ account, request }: Props) {
   const { designatedAccountType } = usePortal().flags;
   const { organisation, reference, closed_date, createdAt, isDesignated, isHouseAccount } = account;
   return (
@@ -66,6 +73,10 @@ function Facts({ account }: { account: Account }) {
           { label: 'Designated', value: designatedAccountType ? (isDesignated ? 'Yes' : 'No') : null },
           { label: 'House’s account', value: isHouseAccount ? 'Yes' : 'No' },
           { label: 'Created', value: formatInstant(createdAt) },
+          {
+            label: 'Request',
+            value: request && <Link to={paths.submission(request.id)}>{request.account_name}</Link>,
+          },
           { label: 'Closed', value: closed_date && formatDay(closed_date) },
           { label: 'Permissions', value: <Link to={paths.permissions(organisation.id)}>Who may do what</Link> },
         ]}

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { recordActivity } from '../database/recordActivity';
+import { recordActivity } from './recordActivity';
 import type { RuntimeContext } from '../runtime/context';
 import type { Session } from '../runtime/session';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { RuleError } from '../../domain/errors';
-import type { AccountsRow } from '../database/generated/tables';
+import { RuleError } from '../../../domain/errors';
+import type { AccountsRow } from '../generated/tables';
 
 const tariffFields = {
   payment_fee_tariff_id: 'payment_fee',

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { storedAccount, type AccountInput } from '../../domain/accounts/accountInput';
-import { RuleError } from '../../domain/errors';
-import { forgetPositions } from '../database/syncPositions';
-import type { AccountsRow } from '../database/generated/tables';
-import type { Context } from '../provider/context';
-import type { Session } from '../runtime/session';
+import { storedAccount, type AccountInput } from '../../../domain/accounts/accountInput';
+import { RuleError } from '../../../domain/errors';
+import { forgetPositions } from '../syncPositions';
+import type { AccountsRow } from '../generated/tables';
+import type { RuntimeContext } from '../../runtime/context';
+import type { Session } from '../../runtime/session';
 import { recordAccount } from './recordAccount';
 import { requireConsistent, requireDesignatedType } from './requireConsistent';
 import { requireReferences } from './requireReferences';
@@ -29,7 +29,7 @@ const defaults = {
  */
 export async function insertAccount(
   transaction: Knex.Transaction,
-  context: Context,
+  context: RuntimeContext,
   session: Session,
   { id, account }: { readonly id: string; readonly account: AccountInput },
 ): Promise<{ readonly id: string }> {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { ruleLoosenings } from '../../../domain/payments/ruleLoosening';
-import type { OrganisationsRow } from '../../database/generated/tables';
-import { loadRules } from '../../database/rules';
-import type { MadeChange } from '../../fourEyes/governedChange';
+import { ruleLoosenings } from '../../domain/payments/ruleLoosening';
+import type { OrganisationsRow } from '../database/generated/tables';
+import { loadRules } from '../database/rules';
+import type { MadeChange } from './governedChange';
 
 /**
  * Changes the rules of an organisation that the caller holds locked. A change by which a payment needs less than today waits for a second

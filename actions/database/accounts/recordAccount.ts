@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { recordActivity } from '../database/recordActivity';
-import type { RuntimeContext } from '../runtime/context';
-import type { Session } from '../runtime/session';
+import { recordActivity } from '../recordActivity';
+import type { RuntimeContext } from '../../runtime/context';
+import type { Session } from '../../runtime/session';
 
 /** Records what an administrator did with an account in the activity log. */
 export async function recordAccount(

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { accountFaults, type DependentSettings } from '../../domain/accounts/accountFaults';
-import { detailFaults, type AccountDetails } from '../../domain/accounts/detailFaults';
-import { RuleError } from '../../domain/errors';
+import { accountFaults, type DependentSettings } from '../../../domain/accounts/accountFaults';
+import { detailFaults, type AccountDetails } from '../../../domain/accounts/detailFaults';
+import { RuleError } from '../../../domain/errors';
 
 /**
  * Refuses settings that contradict each other.

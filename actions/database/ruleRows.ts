@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
-import { RuleError } from '../../../domain/errors';
-import type { RuleInput } from '../../../domain/organisations/ruleInput';
-import type { OrganisationPaymentAuthRuleRow, OrganisationsRow } from '../../database/generated/tables';
+import { RuleError } from '../../domain/errors';
+import type { RuleInput } from '../../domain/organisations/ruleInput';
+import type { RuntimeContext } from '../runtime/context';
+import type { Session } from '../runtime/session';
+import type { OrganisationPaymentAuthRuleRow, OrganisationsRow } from './generated/tables';
+import { recordAdministration } from './recordAdministration';
+import { requireHolders } from './ruleHolders';
 
 /** The columns of a rule. */
 export const ruleColumns = (rule: RuleInput) => ({
@@ -47,6 +51,26 @@ export async function replaceRuleRoles(
       number_required: numberRequired,
     })),
   );
+}
+
+/**
+ * Inserts a rule of an organisation that the caller holds locked, with its roles and its activity.
+ * @throws RuleError role_not_found, threshold_taken, rule_unsatisfiable
+ */
+export async function insertRule(
+  transaction: Knex.Transaction,
+  context: RuntimeContext,
+  session: Session,
+  { organisation, rule }: { readonly organisation: OrganisationsRow; readonly rule: RuleInput },
+): Promise<{ readonly id: string }> {
+  await requireConsistentRule(transaction, organisation.id, rule);
+  const id = context.newId();
+  await transaction('organisation_payment_auth_rule').insert({ ...ruleColumns(rule), id, org_id: organisation.id });
+  await replaceRuleRoles(transaction, id, rule);
+  await requireHolders(transaction, organisation.id, id, rule.roles);
+  const details = `${ruleText(organisation, rule.thresholdAbove)} created`;
+  await recordAdministration(transaction, context, session, { subject: 'rule', details });
+  return { id };
 }
 
 /** A rule that may still be changed. @throws RuleError rule_not_found for an archived one */

@@ -1,0 +1,1 @@
+drop index new_account_submissions_account;
