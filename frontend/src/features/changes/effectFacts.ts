@@ -14,6 +14,7 @@ const tableLabels: Readonly<Record<string, string>> = {
   settings: 'Settings',
   organisations: 'Organisation',
   accounts: 'Account',
+  new_account_submissions: 'Request for an account',
   safeguarding_adjustments: 'Safeguarding adjustment',
   users: 'User',
   users_organisations: 'Rights for the organisation',
