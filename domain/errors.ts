@@ -124,6 +124,7 @@ export const errorCatalogue = {
   own_user: 'You cannot administer your own user. Ask another administrator.',
   payee_name_mismatch: 'The name does not match the account. Confirm it, or correct the name or the account.',
   payment_already_sent: 'This payment was already sent.',
+  payment_deleted: 'This payment was deleted.',
   payment_not_chargeable: 'A payment that failed or was deleted is not charged.',
   payment_not_found: 'This payment does not exist.',
   payment_type_not_available: 'This beneficiary cannot be paid with this payment type.',
@@ -190,6 +191,7 @@ export const errorCatalogue = {
   too_many_files: 'Two of your files are being read already. Wait until they are done, and upload this one again.',
   too_many_favourites: 'This organisation keeps 1,000 favourites of this kind already. Delete one first.',
   too_many_invitations: 'This invitation was sent again three times within 24 hours. Try again later.',
+  too_many_notifications: 'Sixty messages were asked for this webhook within an hour. Try again later.',
   too_many_requests: 'Too many requests. Try again in a minute.',
   too_many_uploads:
     'Two of your uploads are being created already. Wait until one is done, and confirm this one again.',
@@ -223,7 +225,10 @@ export const errorCatalogue = {
     'This user also belongs to an organisation that you do not administer. Ask a super admin.',
   user_signed_in_already: 'This user has signed in already and needs no invitation. Reset the password instead.',
   webhook_endpoint_not_found: 'This endpoint does not exist.',
+  webhook_endpoint_off: 'This webhook is switched off. Switch it on first.',
   webhook_message_not_found: 'This message does not exist.',
+  webhook_message_waits: 'A message about this payment already waits for this webhook.',
+  webhook_without_payments: 'This webhook is not told of payments. Add the event to it first.',
   unexpected: unexpectedError,
 } as const;
 

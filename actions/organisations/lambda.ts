@@ -16,6 +16,7 @@ import { deletePaymentAuthRule } from './rules/deletePaymentAuthRule';
 import { updatePaymentAuthRule } from './rules/updatePaymentAuthRule';
 import { setOrganisationFourEyes } from './setOrganisationFourEyes';
 import { updateOrganisation } from './updateOrganisation';
+import { createPaymentNotification } from './webhooks/createPaymentNotification';
 import { createWebhookEndpoint } from './webhooks/createWebhookEndpoint';
 import { deleteWebhookEndpoint } from './webhooks/deleteWebhookEndpoint';
 import { replayWebhookMessage } from './webhooks/replayWebhookMessage';
@@ -30,6 +31,7 @@ export const handler = areaLambda<'organisations'>({
   createOrganisation,
   createOrgGroup,
   createPaymentAuthRule,
+  createPaymentNotification,
   createRole,
   createWebhookEndpoint,
   deleteOrganisation,

@@ -70,6 +70,7 @@ export const administrativeCalls: readonly AdministrativeCall[] = [
   ...['createPaymentFeeCharge', 'deletePaymentFeeCharge'].map(inFolder('actions/payments/administration', 'A031')),
   ...['createBalanceTransferFeeCharge'].map(inFolder('actions/transfers', 'A031')),
   ...['reprocessCharge', 'updateChargeStatus', 'reaimCharge'].map(inFolder('actions/charges', 'A031')),
+  ...['createPaymentNotification'].map(inFolder('actions/organisations/webhooks', 'A032')),
   ...['createTransfer'].map(inFolder('actions/transfers', 'A016')),
   ...['createSafeguardingTransfer'].map(inFolder('actions/safeguarding', 'A039')),
   ...['deletePendingSafeguardingTransfers'].map(inFolder('actions/safeguarding', 'A017')),

@@ -691,6 +691,7 @@ export interface OutgoingWebhookDeliveriesRow {
   readonly response_excerpt: string | null;
   readonly delivered_at: Date | null;
   readonly createdAt: Date;
+  readonly requestedById: string | null;
 }
 
 /** A row of `payment_auth_rule_role`. */

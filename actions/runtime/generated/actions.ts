@@ -1841,6 +1841,16 @@ export type CreatePaymentFeeChargeOutput = FeeCharge;
 
 export type CreatePaymentFeeChargeSession = AdminSession;
 
+/** Sends the state that a payment has now to one endpoint of its organisation, as a message of its own. */
+export interface CreatePaymentNotificationInput {
+  readonly paymentId: string;
+  readonly endpointId: string;
+}
+
+export type CreatePaymentNotificationOutput = AdministeredRecord;
+
+export type CreatePaymentNotificationSession = AdminSession | OrgAdminSession;
+
 /** Keeps a payment as a template of the account, under a name that no other template there has. */
 export interface CreatePaymentTemplateInput {
   readonly name: string;
@@ -3369,6 +3379,7 @@ export interface Actions {
   readonly createPaymentAuthRule: { readonly input: CreatePaymentAuthRuleInput; readonly output: CreatePaymentAuthRuleOutput; readonly session: CreatePaymentAuthRuleSession };
   readonly createPaymentAuthorisationRequests: { readonly input: CreatePaymentAuthorisationRequestsInput; readonly output: CreatePaymentAuthorisationRequestsOutput; readonly session: CreatePaymentAuthorisationRequestsSession };
   readonly createPaymentFeeCharge: { readonly input: CreatePaymentFeeChargeInput; readonly output: CreatePaymentFeeChargeOutput; readonly session: CreatePaymentFeeChargeSession };
+  readonly createPaymentNotification: { readonly input: CreatePaymentNotificationInput; readonly output: CreatePaymentNotificationOutput; readonly session: CreatePaymentNotificationSession };
   readonly createPaymentTemplate: { readonly input: CreatePaymentTemplateInput; readonly output: CreatePaymentTemplateOutput; readonly session: CreatePaymentTemplateSession };
   readonly createRateAlert: { readonly input: CreateRateAlertInput; readonly output: CreateRateAlertOutput; readonly session: CreateRateAlertSession };
   readonly createRecurringPayment: { readonly input: CreateRecurringPaymentInput; readonly output: CreateRecurringPaymentOutput; readonly session: CreateRecurringPaymentSession };
@@ -3536,7 +3547,7 @@ export interface Areas {
   readonly favourites: 'createFavouriteAddress' | 'createFavouriteEntity' | 'createFavouritePerson' | 'deleteFavouriteAddress' | 'deleteFavouriteEntity' | 'deleteFavouritePerson' | 'updateFavouriteAddress' | 'updateFavouriteEntity' | 'updateFavouritePerson';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly notices: 'markAllNotices' | 'markNotice' | 'setNoticePreference';
-  readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'createWebhookEndpoint' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'deleteWebhookEndpoint' | 'reorderRoles' | 'replayWebhookMessage' | 'rotateWebhookSecret' | 'setOrganisationFourEyes' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole' | 'updateWebhookEndpoint';
+  readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createPaymentNotification' | 'createRole' | 'createWebhookEndpoint' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'deleteWebhookEndpoint' | 'reorderRoles' | 'replayWebhookMessage' | 'rotateWebhookSecret' | 'setOrganisationFourEyes' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole' | 'updateWebhookEndpoint';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentAuthorisationRequests' | 'createPaymentFeeCharge' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentAuthorisationRequests' | 'deletePaymentFeeCharge' | 'deletePaymentTemplate' | 'deletePendingPayments' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'reassignPaymentCreator' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'deletePendingSafeguardingTransfers' | 'openResolutionPack' | 'prepareReconciliation' | 'signReconciliation';

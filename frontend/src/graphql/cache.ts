@@ -242,6 +242,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     'deleteWebhookEndpoint',
     'rotateWebhookSecret',
     'replayWebhookMessage',
+    'createPaymentNotification',
   ]),
   // Groups lose an account that moves; organisations count their accounts.
   ...resolving(changing(['accounts', 'organisations'], { accountId: ['accounts'], accountIds: ['accounts'] }), [

@@ -93,6 +93,7 @@ export const calls: Readonly<Record<string, Refusals>> = {
   deleteWebhookEndpoint: ofUsers(({ endpoint }) => ({ endpointId: endpoint })),
   rotateWebhookSecret: ofUsers(({ endpoint }) => ({ endpointId: endpoint })),
   replayWebhookMessage: ofUsers(({ endpoint, message }) => ({ endpointId: endpoint, messageId: message })),
+  createPaymentNotification: ofUsers(({ endpoint }) => ({ paymentId: randomUUID(), endpointId: endpoint })),
   decidePendingChange: ofUsers(({ change }) => ({ changeId: change, changeDigest: '0', decision: 'withdrawn' })),
   revokeDelegation: ofUsers(({ delegation }) => ({ delegationId: delegation })),
   getOrganisationDay: ofUsers(() => ({ orgId: aldgate })),

@@ -32,6 +32,7 @@ const message = {
   response_status: 503,
   response_excerpt: 'Service Unavailable',
   createdAt: created,
+  requestedById: 'orgadmin',
   payload: { type: 'funds.received', data: { amount: '1250.00', currency: 'EUR' } },
 };
 const answer = (field: string, secret: string, pendingChangeId: string | null = null) => ({
@@ -131,6 +132,7 @@ test('an endpoint shows its messages, by state, and sends one again', async () =
   const panel = await dialog();
   expect(panel.getByText('1250.00')).toBeVisible();
   expect(panel.getByText('Service Unavailable')).toBeVisible();
+  expect(panel.getByText('Sent on request of').nextSibling).toHaveTextContent('orgadmin');
   await user.click(panel.getByRole('button', { name: 'Send again' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Send again' }));
   await user.click(asked.getByRole('button', { name: 'Send again' }));

@@ -119,3 +119,52 @@ test.each([
   await waitFor(() => expect(asked).toHaveLength(isAdmin ? 1 : 0));
   expect(screen.queryByRole('region', { name: 'Evaluation' })).toBeNull();
 });
+
+const endpoint = (id: string, description: string, events: readonly string[]) => ({
+  __typename: 'webhook_endpoints',
+  id,
+  url: `https://${id}.example.com/hook`,
+  description,
+  events,
+});
+
+test('an administrator sends the state of a payment to a webhook that is told of payments', async () => {
+  const { user } = open({ status: 'completed', tccPaymentId: 't-1' });
+  const reads = onQuery('toldEndpoints', {
+    webhook_endpoints: [endpoint('erp', 'ERP', ['payment.status_changed']), endpoint('books', '', ['funds.received'])],
+  });
+  refuseMutation('createPaymentNotification', 'A message waits.', { code: 'webhook_message_waits' });
+  await user.click(await screen.findByRole('button', { name: 'Send to webhook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send to webhook' }));
+  expect(dialog.getByRole('button', { name: 'Send to webhook' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await dialog.findByRole('combobox', { name: 'Webhook' }));
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'ERP (https://erp.example.com/hook)',
+  ]);
+  await user.click(screen.getByRole('option', { name: /ERP/ }));
+  await user.click(dialog.getByRole('button', { name: 'Send to webhook' }));
+  expect(await dialog.findByText('A message waits.')).toBeVisible();
+  const calls = onMutation('createPaymentNotification', {
+    createPaymentNotification: { __typename: 'AdministeredRecord', id: 'm-1' },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Send to webhook' }));
+  expect(await screen.findByText('The message is sent within a minute.')).toBeVisible();
+  expect(calls[0]?.variables).toEqual({ paymentId: 'p-1', endpointId: 'erp' });
+  expect(reads[0]?.variables).toEqual({ accountId: account.id });
+});
+
+test('who has no webhook that is told of payments reads so', async () => {
+  const { user } = open({});
+  onQuery('toldEndpoints', { webhook_endpoints: [endpoint('books', 'Books', ['funds.received'])] });
+  await user.click(await screen.findByRole('button', { name: 'Send to webhook' }));
+  expect(await screen.findByText(/No webhook that you administer/)).toBeVisible();
+});
+
+test.each([
+  ['users who administer nothing', {}, false],
+  ['a deleted payment', { status: 'deleted', tccPaymentId: null }, true],
+])('%s: nothing is sent to a webhook', async (_, change, isAdmin) => {
+  open(change, isAdmin);
+  expect(await screen.findByRole('heading', { name: /to Hansa/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send to webhook' })).toBeNull();
+});

@@ -1956,7 +1956,7 @@ export type WebhookMessagesQueryVariables = Exact<{
 }>;
 
 
-export type WebhookMessagesQuery = { readonly outgoing_webhook_deliveries: ReadonlyArray<{ readonly id: string, readonly message_id: string, readonly endpoint_id: string, readonly event: string, readonly payload: unknown, readonly state: string, readonly attempts: number, readonly next_attempt_at: string, readonly response_status: number | null, readonly response_excerpt: string | null, readonly delivered_at: string | null, readonly createdAt: string }> };
+export type WebhookMessagesQuery = { readonly outgoing_webhook_deliveries: ReadonlyArray<{ readonly id: string, readonly message_id: string, readonly endpoint_id: string, readonly event: string, readonly payload: unknown, readonly state: string, readonly attempts: number, readonly next_attempt_at: string, readonly response_status: number | null, readonly response_excerpt: string | null, readonly delivered_at: string | null, readonly createdAt: string, readonly requestedById: string | null }> };
 
 export type CreateWebhookEndpointMutationVariables = Exact<{
   orgId: string;
@@ -2430,6 +2430,21 @@ export type PaymentEvaluationQueryVariables = Exact<{
 
 
 export type PaymentEvaluationQuery = { readonly payments_by_pk: { readonly id: string, readonly evaluationId: string | null, readonly evaluationSubmittedAt: string | null, readonly evaluationRecommendation: string | null, readonly account: { readonly id: string, readonly organisation: { readonly id: string, readonly enable_dip: boolean } } } | null };
+
+export type CreatePaymentNotificationMutationVariables = Exact<{
+  paymentId: string;
+  endpointId: string;
+}>;
+
+
+export type CreatePaymentNotificationMutation = { readonly createPaymentNotification: { readonly id: string } };
+
+export type ToldEndpointsQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type ToldEndpointsQuery = { readonly webhook_endpoints: ReadonlyArray<{ readonly id: string, readonly url: string, readonly description: string, readonly events: ReadonlyArray<string> }> };
 
 export type PaymentHistoryQueryVariables = Exact<{
   id: string;

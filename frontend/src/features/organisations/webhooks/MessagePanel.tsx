@@ -39,6 +39,7 @@ const facts = (message: MessageRow): Detail[] => [
   { label: 'State', value: <MessageState state={message.state} /> },
   { label: 'Message id', value: <CopyText label="message id" text={message.message_id} /> },
   { label: 'Created', value: formatInstant(message.createdAt) },
+  { label: 'Sent on request of', value: message.requestedById },
   { label: 'Delivered', value: message.delivered_at && formatInstant(message.delivered_at) },
   { label: 'Next attempt', value: message.state === 'waiting' ? formatInstant(message.next_attempt_at) : null },
   { label: 'Attempts', value: message.attempts },

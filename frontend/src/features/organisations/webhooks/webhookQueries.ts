@@ -77,6 +77,7 @@ const MessagesDocument: TypedDocumentNode<WebhookMessagesQuery, WebhookMessagesQ
       response_excerpt
       delivered_at
       createdAt
+      requestedById
     }
   }
 `;

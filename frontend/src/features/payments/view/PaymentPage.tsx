@@ -20,6 +20,7 @@ import { TrackingTab } from '../tracking/TrackingTab';
 import { ApproverRemarks } from './ApproverRemarks';
 import { CameFrom } from './CameFrom';
 import { Confirmation } from './Confirmation';
+import { NotifyWebhook } from './NotifyWebhook';
 import { OtherAccountNotice } from './OtherAccountNotice';
 import { PaymentActions } from './PaymentActions';
 import { PaymentDocuments } from './PaymentDocuments';
@@ -75,6 +76,7 @@ function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
         <>
           <PaymentActions payment={payment} mayAuthorise={mayAuthorise} onChanged={onChanged} />
           <ReassignMaker payment={payment} onChanged={onChanged} />
+          <NotifyWebhook payment={payment} />
           <AuditLink table="payments" row={payment.id} />
         </>
       }
