@@ -1,5 +1,6 @@
 import { openSetting, type Setting } from './setting';
-import { dataLayer, elsewhere, userSide } from './specificationNames';
+import { namesElsewhere } from '../../domain/access/namesElsewhere';
+import { dataLayer, userSide } from './specificationNames';
 
 let setting: Setting;
 
@@ -30,7 +31,7 @@ test('every field of the user’s side has its column', () => {
   expect(missing).toEqual([]);
 });
 
-const inDatabase = elsewhere.filter(({ where }) => /^(public|vault)\./.test(where));
+const inDatabase = namesElsewhere.filter(({ where }) => /^(public|vault)\./.test(where));
 
 test.each(inDatabase)('$name is at $where: $why', async ({ where }) => {
   const { sql } = setting.requester;

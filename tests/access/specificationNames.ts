@@ -131,37 +131,3 @@ export const userSide: Readonly<Record<string, readonly [table: string, names: s
   'Activity log event': ['activity', 'userId username activityName eventCode'],
   'Fraud notice': ['fraud_notices', 'id ip browser details acknowledgedBy selectionBoxChoice boxTickedAt'],
 };
-
-/** What the specification names and no column of the schema `public` holds in plain: where it is, and why there. */
-export const elsewhere: readonly { readonly name: string; readonly where: string; readonly why: string }[] = [
-  {
-    name: 'organisations.api_key, in plain',
-    where: 'vault.provider_credentials.sealed_api_key',
-    why: 'it must be sent to the provider again, so it is sealed; organisations.api_key holds its digest.',
-  },
-  {
-    name: 'users.api_key, in plain',
-    where: 'public.users.api_key',
-    why: 'shown once; the column holds its digest, which is all that a check needs.',
-  },
-  {
-    name: 'admin_key_credentials',
-    where: 'vault.admin_key_credentials.sealed_api_key',
-    why: 'the house’s own key: sealed, and out of reach of Hasura.',
-  },
-  {
-    name: 'Payment.youCanAuthorise',
-    where: 'public.payments_you_can_authorise()',
-    why: 'depends on who asks.',
-  },
-  {
-    name: 'hasMfaEnabled, isEmailVerified, isSuperAdmin',
-    where: 'the identity provider',
-    why: 'it alone knows; a copy would go stale.',
-  },
-  {
-    name: 'tracking info, the end-to-end tracker, funding and settlement accounts',
-    where: 'the provider',
-    why: 'asked for when they are looked at.',
-  },
-];

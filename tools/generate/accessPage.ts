@@ -4,6 +4,7 @@ import { Kind, parse } from 'graphql';
 import { administrativeCalls, type AdministrativeCall } from '../../domain/access/administrativeCalls';
 import { changeKinds } from '../../domain/changes/changeKinds';
 import { metadataDirectory } from '../metadata/metadataDirectory';
+import { namesElsewhere } from '../../domain/access/namesElsewhere';
 import { rightsAtUse, type RightsAtUse } from '../../domain/access/rightsAtUse';
 import { unwrittenColumns, type UnwrittenColumns } from '../../domain/access/unwrittenColumns';
 import type { Metadata } from '../../hasura/engine/metadata/types';
@@ -94,6 +95,15 @@ export function accessPage(metadata: Metadata): string {
     '`tests/database/migrations/columnWriters.test.ts` finds a column that has neither a writer nor a reason.',
     '',
     ...table(['table', 'columns', 'why'], unwrittenColumns.map(unwrittenRow)),
+    '',
+    '## Names kept elsewhere',
+    '',
+    'What the specification names and no column holds under its name in plain (`domain/access/namesElsewhere.ts`).',
+    '',
+    ...table(
+      ['name', 'where', 'why'],
+      namesElsewhere.map(({ name, where, why }) => [name, where, why]),
+    ),
     '',
   ].join('\n');
 }
