@@ -3,19 +3,12 @@ import { afterAttempt, maxMailAgeMs, type MailOutcome } from '../../domain/notic
 import { noticeOf } from '../../domain/notices/notice';
 import { noticesMail } from '../../domain/notices/noticesMail';
 import type { RuntimeContext } from '../runtime/context';
-import type { Mailer } from '../runtime/mailer';
+import type { Mailer, MailsReport } from '../runtime/mailer';
 
 /** The most people that one run mails; the others wait for the next. */
 const maxPeoplePerRun = 100;
 /** A mail that a run has taken belongs to it for so long. Then the run has died, and whether the mail was sent is unknown. */
 const leaseMs = 5 * 60_000;
-
-/** How many notices a run mailed, and how many it could not. */
-export interface MailsReport {
-  readonly mailed: number;
-  readonly postponed: number;
-  readonly failed: number;
-}
 
 interface DueNotice {
   readonly id: string;
@@ -24,7 +17,7 @@ interface DueNotice {
   readonly attempts: number;
 }
 
-/** Sends what is due: one mail for each person with all their new notices. Without a mail service nothing is sent. */
+/** Sends what is due: one mail for each person with all their new notices. Without a mail service nothing is sent. @returns how many notices */
 export async function sendMails(context: RuntimeContext): Promise<MailsReport> {
   const report = { mailed: 0, postponed: 0, failed: 0 };
   const { mailer } = context;

@@ -14,6 +14,7 @@ const tables = [
   'charges',
   'conversions',
   'exports',
+  'funding_mails',
   'monthly_statements',
   'notice_mails',
   'notices',

@@ -541,6 +541,18 @@ export interface FraudNoticesRow {
   readonly usedAt: Date | null;
 }
 
+/** A row of `funding_mails`. */
+export interface FundingMailsRow {
+  readonly transaction_id: string;
+  readonly address: string;
+  readonly state: 'pending' | 'sending' | 'sent' | 'failed' | 'unknown';
+  readonly attempts: number;
+  readonly next_attempt_at: Date;
+  readonly problem: string | null;
+  readonly sent_at: Date | null;
+  readonly created_at: Date;
+}
+
 /** A row of `groups`. */
 export interface GroupsRow {
   readonly id: string;
@@ -1556,6 +1568,7 @@ declare module 'knex/types/tables' {
     favourites_entities: Table<FavouritesEntitiesRow>;
     favourites_persons: Table<FavouritesPersonsRow>;
     fraud_notices: Table<FraudNoticesRow>;
+    funding_mails: Table<FundingMailsRow>;
     groups: Table<GroupsRow>;
     identity_operations: Table<IdentityOperationsRow>;
     monthly_statements: Table<MonthlyStatementsRow>;

@@ -37,7 +37,11 @@ export function AccountFields({ isNew, isConnected }: Props) {
             description="The id of the account at the provider. It can be given later, and then stays."
           />
         )}
-        <FormTextArea name="fundingEmails" label="Funding emails" description="One address on each line." />
+        <FormTextArea
+          name="fundingEmails"
+          label="Funding emails"
+          description="Told when money arrives. One address on each line."
+        />
         <TypeFlags />
       </FormSection>
       <AddressSection />
