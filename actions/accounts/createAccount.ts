@@ -16,8 +16,8 @@ export async function createAccount(
   session: Session,
   context: Context,
 ): Promise<CreateAccountOutput> {
-  const account = await parseDeclared(accountInputSchema, input.account);
-  await requireAtProvider(context, account.tccAccountId);
+  const given = await parseDeclared(accountInputSchema, input.account);
+  const account = { ...given, ...(await requireAtProvider(context, given)) };
   const id = context.newId();
   return inTransaction(context.database, session, (transaction) =>
     insertAccount(transaction, context, session, { id, account }),

@@ -9,6 +9,7 @@ import { forgetPositions } from '../database/syncPositions';
 import type { ImportTccAccountInput, ImportTccAccountOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { recordAccount } from '../database/accounts/recordAccount';
+import { isSubAccount } from './connectAccount';
 
 /**
  * Imports an account of the provider into an organisation. The new account is not approved. Importing it again changes nothing.
@@ -27,11 +28,13 @@ export async function importTccAccount(
   const known = await findImported(context.database, tccId, orgId);
   if (known) return known;
   const client = await context.provider.house();
-  const reading = await client.getAccount(tccId, null).catch((error: unknown) => {
+  const refuse = (error: unknown) => {
     throw refusalOf(error, 'tccId');
-  });
+  };
+  const reading = await client.getAccount(tccId, null).catch(refuse);
+  const isTccSubAccount = await isSubAccount(client, reading.id).catch(refuse);
   return inTransaction(context.database, session, async (transaction) => {
-    const { id, isNew } = await store(transaction, context.newId(), orgId, reading);
+    const { id, isNew } = await store(transaction, context.newId(), { orgId, reading, isTccSubAccount });
     const details = `Imported: ${reading.account_name}`;
     if (isNew) await recordAccount(transaction, context, session, { accountId: id, details });
     return { id };
@@ -45,11 +48,16 @@ async function findImported(database: Knex, tccId: string, orgId: string): Promi
   return known && { id: known.id };
 }
 
+interface Imported {
+  readonly orgId: string;
+  readonly reading: ProviderAccount;
+  readonly isTccSubAccount: boolean;
+}
+
 async function store(
   transaction: Knex.Transaction,
   id: string,
-  orgId: string,
-  reading: ProviderAccount,
+  { orgId, reading, isTccSubAccount }: Imported,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const country = await transaction('countries')
     .where({ alpha2Code: reading.country ?? '' })
@@ -70,6 +78,7 @@ async function store(
       legal_entity_type: legalEntityType ?? null,
       identification_type: reading.identification_type,
       identification_value: reading.identification_value,
+      isTccSubAccount,
     })
     .onConflict('tccAccountId')
     .ignore()

@@ -950,6 +950,8 @@ export interface RatesRow {
   readonly midMarketRate: string;
   readonly settlementCutOffTime: Date | null;
   readonly updatedAt: Date;
+  readonly pricedAt: Date | null;
+  readonly priceAskedAt: Date | null;
 }
 
 /** A row of `reconciliations`. */

@@ -67,6 +67,12 @@ test.each([
     'account_imported',
     'tccAccountId',
   ],
+  [
+    'another kind of account than it is at the provider',
+    { tccAccountId: borealisAtProvider, isTccSubAccount: false },
+    'invalid_input',
+    'isTccSubAccount',
+  ],
   ['no account to debit', { debit_account_use_source: false }, 'invalid_input', 'debit_account_id'],
   [
     'a debited account of another organisation',

@@ -43,7 +43,13 @@ test('imports an account unapproved, with what the provider knows of it; the syn
     const { id } = answer.data!.result;
     expect(effects).toMatchObject({ activity: ['A035'], provider: [] });
     expect(effects.rows).toContain('insert accounts');
-    expect(await stored(id)).toMatchObject({ name, org_id: aldgate, tccAccountId, is_approved: false });
+    expect(await stored(id)).toMatchObject({
+      name,
+      org_id: aldgate,
+      tccAccountId,
+      is_approved: false,
+      isTccSubAccount: true,
+    });
     expect(await accountLog(database, id)).toEqual([`Imported: ${name}`]);
     const again = await effectsOf(database, call(tccAccountId, aldgate));
     expect(again).toMatchObject({ answer: { data: { result: { id } } }, rows: [], activity: [] });
@@ -59,4 +65,23 @@ test('refuses an absent organisation and an absent account, and is for super adm
   }
   expect(await refusedEffects(database, call(tccId, aldgate))).toEqual(refused('provider_rejected', 'tccId'));
   expect((await refusedEffects(database, call(trading, aldgate, 'orgadmin'))).code).toBe('validation-failed');
+});
+
+test('the account of the house itself is no sub-account', async () => {
+  const house = accountId('house');
+  const { tccAccountId } = await stored(house);
+  const settings = (await database('settings').first())!;
+  const named = Object.entries(settings).filter(([, value]) => value === house);
+  await database('settings').update(Object.fromEntries(named.map(([column]) => [column, null])));
+  await database('accounts').where({ id: house }).update({ tccAccountId: null, isHouseAccount: false });
+  try {
+    const { answer } = await effectsOf<{ result: { id: string } }>(database, call(tccAccountId!, aldgate));
+    const { id } = answer.data!.result;
+    expect(await stored(id)).toMatchObject({ tccAccountId, isTccSubAccount: false });
+    await database('activity').where({ accountId: id }).update({ accountId: null });
+    await database('accounts').where({ id }).delete();
+  } finally {
+    await database('accounts').where({ id: house }).update({ tccAccountId, isHouseAccount: true });
+    await database('settings').update(Object.fromEntries(named));
+  }
 });

@@ -71,10 +71,10 @@ test('an account without a counterpart is connected, and the sync reads its past
   const feed = { login_id: 'test', feed: 'test', read_until: new Date(), restarts: 3 };
   await database('provider_sync_positions').insert(feed);
   await whileDisconnected(database, async (tccAccountId) => {
-    const id = await newAccount();
+    const id = await newAccount({ isTccSubAccount: false });
     try {
       await made('updateAccount', { accountId: id, account: { tccAccountId } });
-      expect((await stored(id)).tccAccountId).toBe(tccAccountId);
+      expect(await stored(id)).toMatchObject({ tccAccountId, isTccSubAccount: true });
       const read = database('provider_sync_positions').where({ login_id: 'test' });
       expect(await read).toMatchObject([{ read_until: null, restarts: 4 }]);
     } finally {
@@ -82,6 +82,15 @@ test('an account without a counterpart is connected, and the sync reads its past
       await database('accounts').where({ id }).update({ tccAccountId: null });
     }
   });
+});
+
+test('whether a connected account is a sub-account is the provider’s to say', async () => {
+  const refusal = await refusedEffects(database, call(tradingAccount, { isTccSubAccount: false }));
+  expect(refusal).toEqual(refused('invalid_input', 'isTccSubAccount'));
+  expect((await stored(tradingAccount)).isTccSubAccount).toBe(true);
+  const id = await newAccount();
+  expect((await effectsOf(database, call(id, { isTccSubAccount: false }))).answer.errors).toBeUndefined();
+  expect((await stored(id)).isTccSubAccount).toBe(false);
 });
 
 test('keeps safeguarding switched on while money is safeguarded', async () => {

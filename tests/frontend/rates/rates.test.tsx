@@ -8,7 +8,10 @@ const rate = (currencyPair: string, midMarketRate: string) => ({
   currencyPair,
   midMarketRate,
   clientRate: null as string | null,
+  partnerRate: null as string | null,
   coreRate: null as string | null,
+  settlementCutOffTime: null as string | null,
+  pricedAt: null as string | null,
   updatedAt: '2026-11-23T09:00:00Z',
 });
 const point = (at: string, midMarketRate: string, currencyPair = 'EURGBP') => ({
@@ -18,7 +21,14 @@ const point = (at: string, midMarketRate: string, currencyPair = 'EURGBP') => ({
   midMarketRate,
 });
 const rates = [
-  { ...rate('EURGBP', '0.8057'), clientRate: '0.8101', coreRate: '0.8069' },
+  {
+    ...rate('EURGBP', '0.8057'),
+    clientRate: '0.8101',
+    partnerRate: '0.8085',
+    coreRate: '0.8069',
+    settlementCutOffTime: '2026-11-24T15:30:00Z',
+    pricedAt: '2026-11-23T08:00:00Z',
+  },
   rate('GBPUSD', '1.408'),
   rate('USDJPY', '109.23'),
 ];
@@ -39,8 +49,11 @@ test('the pairs with their rates, and the chart of the first', async () => {
     point('2026-11-23', '0.8057'),
   ]);
   expect(
-    within(await table()).getByRole('row', { name: /EUR\/GBP Euro, British Pound 0.80570 0.81010 0.80690/ }),
+    within(await table()).getByRole('row', {
+      name: /EUR\/GBP Euro, British Pound 0.80570 0.81010 0.80850 0.80690 24 Nov 2026, 15:30 UTC 23 Nov 2026, 08:00 UTC/,
+    }),
   ).toBeVisible();
+  expect(within(await table()).getByRole('row', { name: /GBP\/USD .*No price yet/ })).toBeVisible();
   const summary = '1 EUR is 0.80570 GBP; between 0.79000 and 0.83000 since 1 Sep 2026';
   expect(await screen.findByRole('img', { name: summary })).toBeVisible();
   expect(calls[0]?.variables).toEqual({ currencyPair: 'EURGBP', from: '2026-08-25T00:00:00Z' });

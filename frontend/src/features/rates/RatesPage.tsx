@@ -27,7 +27,7 @@ function contains({ currencyPair }: Rate, text: string): boolean {
   return [currencyPair, pairNames(currencyPair)].some((one) => one.toLowerCase().includes(sought));
 }
 
-/** The rates (/admin/rates): the mid-market chart of one pair, and all pairs with mid-market, client and core rate. */
+/** The rates (/admin/rates): the mid-market chart of one pair, and all pairs with the mid-market rate and the house's prices. */
 export function RatesPage() {
   const { values, set } = useSearch(ratesSearch);
   const { days, chips } = useChartDays();
@@ -70,7 +70,7 @@ export function RatesPage() {
           columns={rateColumns(chartAddress)}
           rowKey={({ currencyPair }) => currencyPair}
           rowLink={chartAddress}
-          rowVersion={({ midMarketRate, clientRate, coreRate }) => `${midMarketRate} ${clientRate} ${coreRate}`}
+          rowVersion={({ midMarketRate, pricedAt }) => `${midMarketRate} ${pricedAt}`}
           pager={{
             page: values.page,
             pages: Math.ceil((found?.length ?? 0) / ratesPerPage),

@@ -10,6 +10,21 @@ import type { Rate } from './ratesQuery';
 export const pairNames = (pair: string): string =>
   [pair.slice(0, 3), pair.slice(3)].map((code) => currencies.get(code)?.name ?? code).join(', ');
 
+// The house's own prices, of which few are read each hour.
+const prices = [
+  ['clientRate', 'Client rate'],
+  ['partnerRate', 'Partner rate'],
+  ['coreRate', 'Core rate'],
+] as const;
+
+const priceColumn = ([key, title]: (typeof prices)[number]): Column<Rate> => ({
+  key,
+  title,
+  cell: ({ [key]: price }) => price && formatRate(price),
+  isNumber: true,
+  isSecondary: true,
+});
+
 /**
  * The columns of the list of rates.
  * @param addressOf the address that shows a pair's chart
@@ -30,19 +45,20 @@ export const rateColumns = (addressOf: (rate: Rate) => string): readonly Column<
     isNumber: true,
     onPhone: 'value',
   },
-  // What the house's own prices were when they were last read; not every pair has them.
+  ...prices.map(priceColumn),
   {
-    key: 'clientRate',
-    title: 'Client rate',
-    cell: ({ clientRate }) => clientRate && formatRate(clientRate),
+    key: 'settlementCutOffTime',
+    title: 'Cut-off',
+    cell: ({ settlementCutOffTime }) => settlementCutOffTime && formatInstant(settlementCutOffTime),
+    isShort: true,
     isNumber: true,
     isSecondary: true,
   },
   {
-    key: 'coreRate',
-    title: 'Core rate',
-    cell: ({ coreRate }) => coreRate && formatRate(coreRate),
-    isNumber: true,
+    key: 'pricedAt',
+    title: 'Priced',
+    cell: ({ pricedAt }) => (pricedAt ? formatInstant(pricedAt) : 'No price yet'),
+    isShort: true,
     isSecondary: true,
   },
   {

@@ -14,7 +14,10 @@ const RatesDocument: TypedDocumentNode<RatesQuery, RatesQueryVariables> = gql`
       currencyPair
       midMarketRate
       clientRate
+      partnerRate
       coreRate
+      settlementCutOffTime
+      pricedAt
       updatedAt
     }
   }
@@ -26,7 +29,10 @@ const RatesLiveDocument: TypedDocumentNode<RatesLiveSubscription, RatesLiveSubsc
       currencyPair
       midMarketRate
       clientRate
+      partnerRate
       coreRate
+      settlementCutOffTime
+      pricedAt
       updatedAt
     }
   }

@@ -2546,12 +2546,12 @@ export type SignOutEverywhereMutation = { readonly signOutEverywhere: { readonly
 export type RatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RatesQuery = { readonly rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly clientRate: string | null, readonly coreRate: string | null, readonly updatedAt: string }> };
+export type RatesQuery = { readonly rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly clientRate: string | null, readonly partnerRate: string | null, readonly coreRate: string | null, readonly settlementCutOffTime: string | null, readonly pricedAt: string | null, readonly updatedAt: string }> };
 
 export type RatesLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RatesLiveSubscription = { readonly rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly clientRate: string | null, readonly coreRate: string | null, readonly updatedAt: string }> };
+export type RatesLiveSubscription = { readonly rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly clientRate: string | null, readonly partnerRate: string | null, readonly coreRate: string | null, readonly settlementCutOffTime: string | null, readonly pricedAt: string | null, readonly updatedAt: string }> };
 
 export type SafeguardingAdjustmentsQueryVariables = Exact<{
   currency: string;

@@ -42,7 +42,7 @@ export function AccountFields({ isNew, isConnected }: Props) {
           label="Funding emails"
           description="Told when money arrives. One address on each line."
         />
-        <TypeFlags />
+        <TypeFlags isConnected={isConnected} />
       </FormSection>
       <AddressSection />
       <FormSection title="Identification" lead="Give both, or neither.">
@@ -71,12 +71,18 @@ function OrganisationField() {
   return <FormFoundSelect name="org_id" label="Organisation" {...useOrganisationChoices(selected)} isRequired />;
 }
 
-/** The designated type is offered where its feature is switched on. */
-function TypeFlags() {
+/** The designated type is offered where its feature is switched on. Of a connected account the provider says whether it is a sub-account. */
+function TypeFlags({ isConnected }: Pick<Props, 'isConnected'>) {
   const { designatedAccountType } = usePortal().flags;
   return (
     <>
-      <FormCheckbox name="isTccSubAccount" label="Sub-account at the provider" />
+      {!isConnected && (
+        <FormCheckbox
+          name="isTccSubAccount"
+          label="Sub-account at the provider"
+          help="Every account but the one of the house itself."
+        />
+      )}
       {designatedAccountType && <FormCheckbox name="isDesignated" label="Designated account" />}
     </>
   );

@@ -1,0 +1,1 @@
+alter table rates drop "pricedAt", drop "priceAskedAt";
