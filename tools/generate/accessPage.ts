@@ -6,6 +6,7 @@ import { changeKinds } from '../../domain/changes/changeKinds';
 import { metadataDirectory } from '../metadata/metadataDirectory';
 import { namesElsewhere } from '../../domain/access/namesElsewhere';
 import { rightsAtUse, type RightsAtUse } from '../../domain/access/rightsAtUse';
+import { unwrittenValues } from '../../domain/access/unwrittenValues';
 import { unwrittenColumns, type UnwrittenColumns } from '../../domain/access/unwrittenColumns';
 import type { Metadata } from '../../hasura/engine/metadata/types';
 import type { Viewer } from '../../frontend/src/app/routing/access';
@@ -89,24 +90,43 @@ export function accessPage(metadata: Metadata): string {
     '',
     ...table(['what is kept', 'who must hold what', 'otherwise', 'test'], rightsAtUse.map(useRow)),
     '',
-    '## Columns without a writer',
-    '',
-    'What is stored and neither an action, nor a schedule, nor a function of the database writes, and why (`domain/access/unwrittenColumns.ts`).',
-    '`tests/database/migrations/columnWriters.test.ts` finds a column that has neither a writer nor a reason.',
-    '',
-    ...table(['table', 'columns', 'why'], unwrittenColumns.map(unwrittenRow)),
-    '',
-    '## Names kept elsewhere',
-    '',
-    'What the specification names and no column holds under its name in plain (`domain/access/namesElsewhere.ts`).',
-    '',
-    ...table(
-      ['name', 'where', 'why'],
-      namesElsewhere.map(({ name, where, why }) => [name, where, why]),
-    ),
-    '',
+    ...storedNames(),
   ].join('\n');
 }
+
+/** What is stored and nothing writes, and what is kept under another name. */
+const storedNames = (): readonly string[] => [
+  '## Columns without a writer',
+  '',
+  'What is stored and neither an action, nor a schedule, nor a function of the database writes, and why (`domain/access/unwrittenColumns.ts`).',
+  '`tests/database/migrations/columnWriters.test.ts` finds a column that has neither a writer nor a reason.',
+  '',
+  ...table(['table', 'columns', 'why'], unwrittenColumns.map(unwrittenRow)),
+  '',
+  '## Values without a writer',
+  '',
+  'The values of statuses and other closed sets that nothing writes, and why (`domain/access/unwrittenValues.ts`). The same test finds a value',
+  'that has neither a writer nor a reason.',
+  '',
+  ...table(
+    ['column', 'values', 'why'],
+    unwrittenValues.map(({ table: name, column, values, why }) => [
+      `\`${name}.${column}\``,
+      values.map((value) => `\`${value}\``).join(', '),
+      why,
+    ]),
+  ),
+  '',
+  '## Names kept elsewhere',
+  '',
+  'What the specification names and no column holds under its name in plain (`domain/access/namesElsewhere.ts`).',
+  '',
+  ...table(
+    ['name', 'where', 'why'],
+    namesElsewhere.map(({ name, where, why }) => [name, where, why]),
+  ),
+  '',
+];
 
 const useRow = ({ kept, mustHold, otherwise, test }: RightsAtUse) => [kept, mustHold, otherwise, `\`${test.file}\``];
 
