@@ -23,7 +23,7 @@ const sentence = (text: string | null): string => (text ?? '').trim().replace(/\
 export function seatReason(seat: StoredSeat): string | null {
   const reasons: Readonly<Record<SeatState, string | null>> = {
     working: null,
-    waiting: 'The provider has not opened this seat yet. The portal asks again by itself.',
+    waiting: 'The provider has not opened this seat yet. The portal asks again by itself while the account is open.',
     refused: `Not opened: ${sentence(seat.contactRefusal)} Correct the user’s details, or save the seat to ask again.`,
     not_connected: notConnectedText,
   };

@@ -103,11 +103,19 @@ export const houseAccounts: readonly DemoAccount[] = [
   account('safeguarding', { ...atHome(), name: 'Corridor Safeguarding', reference: '230901-00002' }),
 ];
 
-/** Accounts of the firm without a counterpart at the provider: one that waits for its details and its approval, and one that was closed. */
-export const unusedAccounts = [
-  { key: 'new', name: 'Corridor Nordic', is_approved: false, is_closed: false, closed_date: null },
-  { key: 'closed', name: 'Corridor Pilot', is_approved: true, is_closed: true, closed_date: '2026-03-31' },
-] as const;
+/** An account of the firm that was closed. */
+export const closedAccount: DemoAccount & { readonly closedDate: string } = {
+  ...account('closed', { ...atHome(), name: 'Corridor Pilot', reference: '230901-00003' }),
+  closedDate: '2026-03-31',
+};
+
+/** An account of the firm without a counterpart at the provider, which waits for its details and its approval. */
+export const newAccount = {
+  id: demoId('account new'),
+  name: 'Corridor Nordic',
+  org_id: house.id,
+  is_approved: false,
+} as const;
 
 function atHome() {
   const address = { country: 'GB', city: 'London', street: '1 Leadenhall Street', postalCode: 'EC3V 1AB' };
@@ -120,6 +128,8 @@ export const roles: readonly DemoRole[] = [
   { key: 'director', organisation: 'aldgate', name: 'Finance Director', mayCreate: false },
   { key: 'viewer', organisation: 'aldgate', name: 'Viewer', mayCreate: false },
   { key: 'owner', organisation: 'borealis', name: 'Owner', mayCreate: true },
+  // No rule uses it.
+  { key: 'operator', organisation: 'house', name: 'Operator', mayCreate: false },
 ];
 
 /** Thresholds in whole units of the organisation's authorisation currency. */

@@ -73,3 +73,17 @@ export const people: readonly DemoPerson[] = [
 
 /** The contact at the provider that a seat acts as. */
 export const contactId = (username: string, account: string): string => demoId(`contact ${username} ${account}`);
+
+/**
+ * Seats without a contact at the provider: one that waits, because its account is closed and nothing is asked for it, and one that the provider
+ * refused.
+ */
+export const unopenedSeats = [
+  { username: 'superadmin2', account: 'closed', role: 'operator', refusal: null },
+  {
+    username: 'newpassword',
+    account: 'aldgate-payroll',
+    role: 'viewer',
+    refusal: 'phone_number is in an invalid format',
+  },
+] as const;

@@ -4,18 +4,19 @@ import { keyHolder, writeApiKey } from './writeApiKey';
 import {
   accountId,
   accounts,
+  closedAccount,
   demoStart,
   house,
   houseAccounts,
+  newAccount,
   organisations,
   roleId,
   roles,
   rules,
-  unusedAccounts,
 } from './organisations';
 import { beneficiaries, type DemoBeneficiary } from './beneficiaries';
 import { demoId } from './demoId';
-import { contactId, people } from './people';
+import { contactId, people, unopenedSeats } from './people';
 import { expiryDays } from './payments';
 import { writeDocuments } from './writeDocuments';
 import { writeFees } from './writeFees';
@@ -80,7 +81,7 @@ async function writeOrganisations(transaction: Knex.Transaction): Promise<void> 
     .where({ id: demoId('organisation borealis') })
     .update({ fraud_notices: JSON.stringify({ paymentThreshold: '4000.00' }), payment_expiry_days: expiryDays });
   await transaction('accounts').insert(
-    [...accounts, ...houseAccounts].map((account) => ({
+    [...accounts, ...houseAccounts, closedAccount].map((account) => ({
       id: account.id,
       name: account.name,
       reference: account.reference,
@@ -96,14 +97,10 @@ async function writeOrganisations(transaction: Knex.Transaction): Promise<void> 
       createdAt: demoStart,
     })),
   );
-  await transaction('accounts').insert(
-    unusedAccounts.map(({ key, ...account }) => ({
-      ...account,
-      id: accountId(key),
-      org_id: house.id,
-      createdAt: demoStart,
-    })),
-  );
+  await transaction('accounts')
+    .where({ id: closedAccount.id })
+    .update({ is_closed: true, closed_date: closedAccount.closedDate });
+  await transaction('accounts').insert({ ...newAccount, createdAt: demoStart });
   await transaction('roles').insert(
     roles.map(({ key, organisation, name, mayCreate }) => ({
       id: roleId(key),
@@ -147,6 +144,7 @@ async function writePeople(transaction: Knex.Transaction): Promise<void> {
       canManageNewAccount: person.canManageNewAccount,
     })),
   );
+  await transaction('users_organisations').insert({ user_id: 'superadmin2', org_id: house.id });
   await transaction('CurrencyCloudContacts').insert(
     people.flatMap((person) =>
       Object.entries(person.seats).map(([account, role]) => ({
@@ -158,6 +156,15 @@ async function writePeople(transaction: Knex.Transaction): Promise<void> {
         upper_fx_limit: person.upperLimit,
       })),
     ),
+  );
+  await transaction('CurrencyCloudContacts').insert(
+    unopenedSeats.map(({ username, account, role, refusal }) => ({
+      id: demoId(`seat ${username} ${account}`),
+      user_id: username,
+      account_id: accountId(account),
+      role_id: roleId(role),
+      contact_refusal: refusal,
+    })),
   );
 }
 

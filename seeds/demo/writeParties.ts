@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { beneficiaries, providerOnly, type DemoBeneficiary } from './beneficiaries';
 import { demoId } from './demoId';
-import { accountId, accounts, houseAccounts, type DemoAccount } from './organisations';
+import { accountId, accounts, closedAccount, houseAccounts, type DemoAccount } from './organisations';
 import { contactId, people } from './people';
 
 const providerAccount = (key: string): string => demoId(`provider account ${key}`);
@@ -11,7 +11,7 @@ const creatorOf = (account: string): string =>
 /** Writes whom the provider knows: accounts, a contact for each seat, payees. */
 export async function writeParties(transaction: Knex.Transaction, now: Date): Promise<void> {
   const moments = { created_at: now, updated_at: now };
-  const known = [...accounts, ...houseAccounts].map((row) => ({ ...accountRow(row), ...moments }));
+  const known = [...accounts, ...houseAccounts, closedAccount].map((row) => ({ ...accountRow(row), ...moments }));
   await transaction('tcc_accounts').insert(known);
   await transaction('tcc_contacts').insert(people.flatMap(contactRows).map((row) => ({ ...row, ...moments })));
   await transaction('tcc_beneficiaries').insert(

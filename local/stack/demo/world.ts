@@ -2,7 +2,7 @@ import { beneficiaries, providerOnly, type DemoBeneficiary } from '../../../seed
 import { demoBooks } from '../../../seeds/demo/books';
 import type { DemoWallet } from '../../../seeds/demo/wallet';
 import type { Movement } from '../../../seeds/demo/movements';
-import { accounts, houseAccounts, type DemoAccount } from '../../../seeds/demo/organisations';
+import { accounts, closedAccount, houseAccounts, type DemoAccount } from '../../../seeds/demo/organisations';
 import { isOnItsWay, type DemoPayment } from '../../../seeds/demo/payments';
 import { contactId, people } from '../../../seeds/demo/people';
 import { timeText } from '../../provider/wire';
@@ -46,7 +46,7 @@ export function demoWorld(apiKey: string, now: Date): SimulatorWorld {
   const books = demoBooks(now);
   return {
     ...house,
-    accounts: [...houseAccounts, ...accounts].map(worldAccount),
+    accounts: [...houseAccounts, ...accounts, closedAccount].map(worldAccount),
     contacts: [...house.contacts, ...seatContacts()],
     balances: books.wallets.map(worldBalance),
     beneficiaries: [...beneficiaries, ...providerOnly].map(worldBeneficiary),

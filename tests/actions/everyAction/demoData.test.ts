@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { demoId } from '../../../seeds/demo/demoId';
 import { people } from '../../../seeds/demo/people';
 import { control, graphql, stackDatabase } from '../../support/stack';
 
@@ -168,14 +169,15 @@ test('each person of the contract is there, with their organisation, seats and p
   for (const person of people) {
     const user = await database('users').where({ id: person.username }).first<Record<string, unknown>>();
     expect(user).toMatchObject({ enabled: person.isEnabled, can_use_transfers: person.canUseTransfers });
-    expect(await database('users_organisations').where({ user_id: person.username })).toMatchObject([
+    const org_id = demoId(`organisation ${person.organisation}`);
+    expect(await database('users_organisations').where({ user_id: person.username, org_id })).toMatchObject([
       {
         can_user_admin_org: person.canAdministerUsers,
         can_manage_favourites: person.canManageFavourites,
         canManageNewAccount: person.canManageNewAccount,
       },
     ]);
-    const seats = await database('CurrencyCloudContacts').where({ user_id: person.username });
+    const seats = await database('CurrencyCloudContacts').where({ user_id: person.username, contact_state: 'working' });
     expect(seats).toHaveLength(Object.keys(person.seats).length);
   }
 });

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Context } from '../../../actions/provider/context';
+import { openMissingContacts } from '../../../actions/users/contacts/openMissingContacts';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
 import { demoBooks } from '../../../seeds/demo/books';
 import { createTestDatabase, demoTime, type TestDatabase } from '../../support/database';
@@ -66,6 +69,29 @@ test.each([
     .whereNotIn('to_status', database(table).select(column))
     .pluck('to_status');
   expect(missing).toEqual([]);
+});
+
+test('seats are there in every state, and nothing is asked at once for those without a contact', async () => {
+  const seats = await database('CurrencyCloudContacts').whereNot({ contact_state: 'working' }).orderBy('contact_state');
+  expect(seats.map(({ contact_state, user_id }) => [contact_state, user_id])).toEqual([
+    ['refused', 'newpassword'],
+    ['waiting', 'superadmin2'],
+  ]);
+  const clock = { now: () => demoTime };
+  await openMissingContacts({ database, clock, newId: randomUUID } as Partial<Context> as Context);
+  expect(await database('provider_intents').whereIn('kind', ['contact', 'contact_status'])).toEqual([]);
+});
+
+test('a seat is on an account of an organisation that its user is linked to', async () => {
+  const strangers = await database('CurrencyCloudContacts as seat')
+    .join('accounts as account', 'account.id', 'seat.account_id')
+    .whereNotExists(
+      database('users_organisations as link')
+        .whereRaw('link.user_id = seat.user_id and link.org_id = account.org_id')
+        .select('link.user_id'),
+    )
+    .pluck('seat.user_id');
+  expect(strangers).toEqual([]);
 });
 
 test('no row points at nothing, though history is written without the guards', async () => {

@@ -179,7 +179,7 @@ test('each seat says whether it works, and why not', async () => {
   expect(working).toHaveTextContent(/Working$/);
   expect(refused).toHaveTextContent(`Refused${reason}`);
   expect(waiting).toHaveTextContent(
-    'WaitingThe provider has not opened this seat yet. The portal asks again by itself.',
+    'WaitingThe provider has not opened this seat yet. The portal asks again by itself while the account is open.',
   );
 });
 

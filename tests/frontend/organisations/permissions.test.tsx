@@ -250,6 +250,6 @@ test('the file has a line for each seat, with plain limits', () => {
     '\uFEFFAccount,Reference,Username,Name,Role,May create,Lower limit,Upper limit,State,Reason',
     'Payroll,Payroll-1,ann,Ann Berg,Manager,Nothing,1,,Working,',
     'Trading,Trading-1,ann,Ann Berg,Clerk,Payments,1,5000,Working,',
-    'Trading,Trading-1,ben,Ben Berg,Manager,Nothing,1,,Waiting,The provider has not opened this seat yet. The portal asks again by itself.',
+    'Trading,Trading-1,ben,Ben Berg,Manager,Nothing,1,,Waiting,The provider has not opened this seat yet. The portal asks again by itself while the account is open.',
   ]);
 });

@@ -188,7 +188,7 @@ describe('a seat that is given', () => {
     await faults('/contacts', 'rate_limit');
     expect(await give(id)).toMatchObject({
       state: 'waiting',
-      reason: 'The provider has not opened this seat yet. The portal asks again by itself.',
+      reason: 'The provider has not opened this seat yet. The portal asks again by itself while the account is open.',
     });
     expect(await refusalOf(pay(id))).toMatchObject({ code: 'seat_waiting' });
     await control('faults', { seed: 1, rules: [] });

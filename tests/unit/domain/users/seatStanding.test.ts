@@ -16,7 +16,11 @@ const seat = (changes: Partial<StoredSeat>): StoredSeat => ({
 test.each([
   [seat({ contactState: 'working' }), 'working', null],
   [seat({ contactState: 'working', isAccountConnected: false }), 'working', null],
-  [seat({}), 'waiting', 'The provider has not opened this seat yet. The portal asks again by itself.'],
+  [
+    seat({}),
+    'waiting',
+    'The provider has not opened this seat yet. The portal asks again by itself while the account is open.',
+  ],
   [seat({ isAccountConnected: false }), 'not_connected', 'The account is not connected to the provider yet.'],
   [
     seat({ contactState: 'refused', contactRefusal: 'x', isAccountConnected: false }),
