@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction';
 import type { RuntimeContext } from '../../runtime/context';
 import type { CreatePaymentNotificationInput, CreatePaymentNotificationOutput } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
-import { recordAdministration } from '../recordAdministration';
+import { recordAdministration } from '../../database/recordAdministration';
 import { lockEndpoint, type AdministeredEndpoint } from './lockEndpoint';
 
 const event: WebhookEvent = 'payment.status_changed';

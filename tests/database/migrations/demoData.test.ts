@@ -8,11 +8,11 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
-  ['20261208000100_accounts_of_requests', []],
-  ['20261208000000_names_in_any_case', []],
   ['20261209000200_ages_of_prices', columns('rates', 'priceAskedAt pricedAt')],
   ['20261209000100_funding_mails', ['funding_mails']],
   ['20261209000000_payment_notifications', ['outgoing_webhook_deliveries.requestedById']],
+  ['20261208000100_accounts_of_requests', []],
+  ['20261208000000_names_in_any_case', []],
   ['20261206000100_names_of_users', ['users.search_text']],
   ['20261206000000_invitations', []],
   ['20261205000000_charge_house_ends', []],
