@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
-import { stackDatabase } from '../../support/stack';
+import { eventually } from '../../support/eventually';
+import { graphql, stackDatabase } from '../../support/stack';
 import { createdTariff, incoming, removeTariffs } from '../../support/tariffs';
 
 const query = `mutation ($id: uuid!, $set: TariffRowChange!) {
@@ -35,6 +36,19 @@ test('a column that is left out stays', async () => {
     amount: '7.00',
     updatedAt: expect.any(Date),
   });
+});
+
+test('a column that another change is writing at the same time stays as that change writes it', async () => {
+  const { id } = await createdTariff(incoming());
+  const name = `Renamed ${randomUUID()}`;
+  const writing = await database.transaction();
+  await writing('tariffs').where({ id }).update({ name });
+  const saved = graphql('superadmin', query, { id, set: { amount: '8' } }, { 'x-hasura-role': 'admin' });
+  const waiting = () => database('pg_locks').where({ granted: false }).pluck('pid');
+  await eventually(waiting, (pids) => pids.length > 0);
+  await writing.commit();
+  expect((await saved).errors).toBeUndefined();
+  expect(await database('tariffs').where({ id }).first('name', 'amount')).toEqual({ name, amount: '8.00' });
 });
 
 test('an unknown tariff and a wrong amount are refused', async () => {
