@@ -7,6 +7,7 @@ import { safeguardedCurrencies, type SafeguardedCurrency } from '../../domain/sa
 import { isSafeguarding } from '../../domain/statements/statementEntries';
 import { isUuid } from '../../domain/uuid';
 import { conversionsMirror } from '../conversions/conversionsMirror';
+import { holdControlAccount } from '../database/holdControlAccount';
 import { takeReadings } from '../mirrors/mirror';
 import { enteredFields } from '../payments/livePayment';
 import { paymentsMirror } from '../payments/paymentsMirror';
@@ -77,6 +78,7 @@ const adopt = {
   },
   transfer: async (transaction: Knex.Transaction, { record, ...own }: Adoption<ProviderTransfer>) => {
     const { id, createdById } = own;
+    if (isSafeguarding(record)) await holdControlAccount(transaction);
     const ends = [record.source_account_id, record.destination_account_id];
     const accounts = await transaction('accounts').whereIn('tccAccountId', ends).select('id', 'tccAccountId');
     const [source, destination] = ends.map((end) => accounts.find(({ tccAccountId }) => tccAccountId === end)?.id);

@@ -3,6 +3,7 @@ import { RuleError } from '../../domain/errors';
 import type { SafeguardedCurrency } from '../../domain/safeguarding/currencies';
 import { safeguardingAdjustmentSchema } from '../../domain/safeguarding/transferInput';
 import { adjustSafeguarded, lockSafeguarded } from '../database/adjustSafeguarded';
+import { holdControlAccount } from '../database/holdControlAccount';
 import { recordActivity } from '../database/recordActivity';
 import { governed } from '../fourEyes/governed';
 import type { CreateSafeguardingAdjustmentInput } from '../runtime/generated/actions';
@@ -18,6 +19,7 @@ export const createSafeguardingAdjustment = governed({
   parse: (input: CreateSafeguardingAdjustmentInput) => parseDeclared(safeguardingAdjustmentSchema, input),
   make: async ({ transaction, context, session: { userId }, changeId }, { accountId, amount, reason, ...asked }) => {
     const currency = asked.currency as SafeguardedCurrency;
+    await holdControlAccount(transaction);
     const position = await lockSafeguarded(transaction, accountId, currency);
     if (position === undefined) throw new RuleError('account_not_found', 'accountId');
     if (new Big(position).plus(amount).lt(0)) throw new RuleError('safeguarding_adjustment_below_zero', 'amount');

@@ -3,6 +3,7 @@ import { RuleError } from '../../domain/errors';
 import { reasonOf } from '../../domain/safeguarding/reasons';
 import { safeguardingTransferSchema, type SafeguardingTransferInput } from '../../domain/safeguarding/transferInput';
 import { safeguardingRefusal } from '../../domain/safeguarding/transferRefusal';
+import { holdControlAccount } from '../database/holdControlAccount';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import { releaseTransfer } from '../intents/releaseTransfer';
@@ -42,8 +43,7 @@ async function storeTransfer(
 ): Promise<string | undefined> {
   const { sourceAccountId, destinationAccountId, currency, amount } = asked;
   const id = asked.clientRequestId.toLowerCase();
-  // The control account stays the same until the transaction ends.
-  await transaction('settings').forShare().first('id');
+  await holdControlAccount(transaction);
   // In the order of their ids, so that two calls wait for each other instead of failing.
   const ids = [sourceAccountId, destinationAccountId];
   await transaction('accounts').whereIn('id', ids).orderBy('id').forUpdate().select('id');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
+import { eventually } from '../../support/eventually';
 import { refusalOf } from '../../support/portal';
 import { administer, asAdministrator, client, safeguarded } from '../../support/safeguarding';
 import { stackDatabase } from '../../support/stack';
@@ -58,4 +59,20 @@ test('a correction needs a second administrator, moves the position once, and no
   expect(await database('safeguarding_adjustments').where({ change_id: id }).pluck('created_by')).toEqual([
     'superadmin2',
   ]);
+});
+
+test('a correction waits for settings that are being saved', async () => {
+  const asked = await administer<{ createSafeguardingAdjustment: { id: string } }>(adjust, change);
+  const id = asked.data?.createSafeguardingAdjustment.id ?? '';
+  const { change_digest: changeDigest } = (await database('pending_changes').where({ id }).first())!;
+  const saving = await database.transaction();
+  await saving('settings').forUpdate().first('id');
+  const before = await safeguarded(database);
+  const decided = administer(decide, { id, changeDigest, decision: 'allowed' }, 'superadmin2');
+  const waiting = () => database('pg_locks').where({ granted: false }).pluck('pid');
+  await eventually(waiting, (pids) => pids.length > 0);
+  expect(await safeguarded(database)).toBe(before);
+  await saving.commit();
+  expect((await decided).errors).toBeUndefined();
+  expect(await safeguarded(database)).toBeCloseTo(before - 2, 2);
 });
