@@ -19,6 +19,7 @@ import { rotateWebhookSecret } from './organisations/webhooks/rotateWebhookSecre
 import { updateWebhookEndpoint } from './organisations/webhooks/updateWebhookEndpoint';
 import { reassignPaymentCreator } from './payments/administration/reassignPaymentCreator';
 import { createSafeguardingAdjustment } from './safeguarding/createSafeguardingAdjustment';
+import { moveControlAccount } from './safeguarding/moveControlAccount';
 import { upsertSettings } from './settings/upsertSettings';
 import { createTariff } from './tariffs/createTariff';
 import { editTariff } from './tariffs/editTariff';
@@ -67,6 +68,7 @@ export const governedChanges: Readonly<Record<ChangeKind, MakeStored>> = {
   enableUser: enableUser.makeStored,
   makeTariffDefault: makeTariffDefault.makeStored,
   moveAccount: moveAccount.makeStored,
+  moveControlAccount: moveControlAccount.makeStored,
   reaimCharge: reaimCharge.makeStored,
   reassignPaymentCreator: reassignPaymentCreator.makeStored,
   reopenAccount: reopenAccount.makeStored,

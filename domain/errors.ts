@@ -54,6 +54,10 @@ export const errorCatalogue = {
   contact_in_use: 'Another seat, or the organisation itself, acts as this contact at the provider.',
   contacts_changed_recently: 'An administrator changed the contacts of this user less than a day ago.',
   content_changed: 'This payment changed after it was shown or authorised. Check it again.',
+  control_account_missing: 'The settings name no control account. Choose one in the settings.',
+  control_account_moving: 'This currency has not moved to the control account yet. Try again once it has.',
+  control_account_same: 'This is the control account already.',
+  control_move_transfer: 'This transfer moves the money of the control account, so it is not deleted.',
   conversion_change_pending: 'Another change of this conversion is under way. Wait until it is done.',
   conversion_changed: 'This conversion has another amount now. Look at it again before you split it.',
   conversion_not_changeable: 'This conversion no longer awaits its funds, so it cannot be changed.',
@@ -196,9 +200,10 @@ export const errorCatalogue = {
   too_many_uploads:
     'Two of your uploads are being created already. Wait until one is done, and confirm this one again.',
   too_many_webhook_endpoints: 'This organisation has ten endpoints already. Delete one first.',
-  money_safeguarded: 'Client money depends on this account. Move it back to the clients first.',
+  money_safeguarded: 'Client money depends on this account. Move the control account with the money instead.',
   safeguarding_adjustment_below_zero: 'No account has less than nothing safeguarded.',
   safeguarding_not_enabled: 'Safeguarding is switched off for this account.',
+  safeguarding_under_way: 'Safeguarding transfers are not concluded. Wait for them, or end them first.',
   safeguarding_transfer_tried:
     'This transfer was tried at our payment partner, so it is not deleted. Cancel it instead.',
   requester_not_permitted:

@@ -7,6 +7,7 @@ import { safeguardedCurrencies, type SafeguardedCurrency } from '../../domain/sa
 import { isSafeguarding } from '../../domain/statements/statementEntries';
 import { isUuid } from '../../domain/uuid';
 import { conversionsMirror } from '../conversions/conversionsMirror';
+import { findFailedMove, type MoveEnds } from '../database/controlMoves';
 import { holdControlAccount } from '../database/holdControlAccount';
 import { takeReadings } from '../mirrors/mirror';
 import { enteredFields } from '../payments/livePayment';
@@ -32,9 +33,10 @@ interface Adoption<Kind> {
 /**
  * Creates our row of a payment, transfer or conversion that stands at the provider only, with its id there and its key, and lets it follow the
  * reading. No fee is charged and no authorisation asked for: it has happened.
- * A transfer of client money to or from safeguarding becomes one here, and changes what stands safeguarded once it is completed.
+ * A transfer of client money to or from safeguarding becomes one here, and changes what stands safeguarded once it is completed. One that brings what a
+ * move of the control account failed to bring belongs to that move.
  * @throws RuleError difference_payee_unknown, and resolution_not_possible for a transfer with an end that is no account of ours, or of client money
- *   in a currency that is not safeguarded
+ *   in a currency that is not safeguarded or between two accounts of the house
  */
 export async function adoptRecord(
   transaction: Knex.Transaction,
@@ -97,7 +99,8 @@ const adopt = {
     if (isSafeguarding(record)) {
       if (!isSafeguarded(currency)) throw new RuleError('resolution_not_possible', 'resolution');
       // Its key is the id of its row, where it was made here.
-      await transaction('safeguarding_transfers').insert({ ...row, currency, id: isUuid(key) ? key : id });
+      const made = { currency, id: isUuid(key) ? key : id, moveId: await moveOf(transaction, row, currency) };
+      await transaction('safeguarding_transfers').insert({ ...row, ...made });
     } else {
       await transaction('transfers').insert({ ...row, currency, id, uniqueRequestId: key, shouldCharge: false });
     }
@@ -115,6 +118,25 @@ const adopt = {
     await takeReadings(transaction, conversionsMirror, [{ reading: record, accountId }]);
   },
 };
+
+/**
+ * The move of the control account that failed to bring what a transfer brings; null for a transfer of a client's money.
+ * @throws RuleError resolution_not_possible for another transfer between two accounts of the house
+ */
+async function moveOf(
+  transaction: Knex.Transaction,
+  { sourceAccountId, destinationAccountId }: Omit<MoveEnds, 'currency'>,
+  currency: string,
+): Promise<string | null> {
+  const move = await findFailedMove(transaction, { sourceAccountId, destinationAccountId, currency });
+  if (move) return move.moveId;
+  const clients = await transaction('accounts')
+    .whereIn('id', [sourceAccountId, destinationAccountId])
+    .where({ isHouseAccount: false })
+    .pluck('id');
+  if (clients.length === 0) throw new RuleError('resolution_not_possible', 'resolution');
+  return null;
+}
 
 const isSafeguarded = (currency: string): currency is SafeguardedCurrency =>
   (safeguardedCurrencies as readonly string[]).includes(currency);

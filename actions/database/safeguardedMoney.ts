@@ -5,10 +5,11 @@ const totals = `
   select c.currency,
     (select coalesce(sum(case c.currency when 'GBP' then safeguarded_amount_gbp when 'EUR' then safeguarded_amount_eur
       else safeguarded_amount_usd end), 0)::text from accounts) as safeguarded,
-    (select coalesce(sum(amount), 0)::text from safeguarding_transfers where currency = c.currency and status = 'pending') as "underWay"
+    (select coalesce(sum(amount), 0)::text from safeguarding_transfers where currency = c.currency
+      and (status = 'pending' or id in (select id from open_control_moves))) as "underWay"
   from (values ('GBP'), ('EUR'), ('USD')) as c (currency)`;
 
-/** What stands safeguarded in each currency, and what is on its way to or from the control account. */
+/** What stands safeguarded in each currency, and what is on its way to or from the control account or failed to move to it. */
 export async function loadSafeguardedMoney(database: Knex): Promise<readonly SafeguardedMoney[]> {
   const { rows } = await database.raw<{ rows: SafeguardedMoney[] }>(totals);
   return rows;

@@ -4,18 +4,18 @@ import { reasonOf } from '../../domain/safeguarding/reasons';
 import { safeguardingTransferSchema, type SafeguardingTransferInput } from '../../domain/safeguarding/transferInput';
 import { safeguardingRefusal } from '../../domain/safeguarding/transferRefusal';
 import { holdControlAccount } from '../database/holdControlAccount';
-import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
-import { releaseTransfer } from '../intents/releaseTransfer';
 import type { Context } from '../provider/context';
 import type { CreateSafeguardingTransferInput, CreateSafeguardingTransferOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { loadAskedSafeguarding } from './loadAskedSafeguarding';
+import { storeTransfer } from './storeTransfer';
 
 /**
- * Moves client money between an account and the control account (specification, part two, section 7; docs/decisions/069). For administrators. The
- * row's id is the caller's `clientRequestId`, so that a repeated call returns the first transfer.
+ * Moves client money between an account and the control account (specification, part two, section 7; docs/decisions/069), or sends again what a move of
+ * the control account failed to bring (docs/decisions/109). For administrators. The row's id is the caller's `clientRequestId`, so that a repeated call
+ * returns the first transfer.
  * @throws RuleError invalid_input, request_id_reused, and the codes of safeguardingRefusal
  */
 export async function createSafeguardingTransfer(
@@ -26,7 +26,7 @@ export async function createSafeguardingTransfer(
   const asked = await parseDeclared(safeguardingTransferSchema, input);
   const id = asked.clientRequestId.toLowerCase();
   const intentId = await inTransaction(context.database, session, (transaction) =>
-    storeTransfer(transaction, context, session, asked),
+    storeAsked(transaction, context, session, asked),
   );
   if (intentId) await context.drainInline([intentId]);
   const row = await context.database('safeguarding_transfers').where({ id }).first('id', 'status');
@@ -35,7 +35,7 @@ export async function createSafeguardingTransfer(
 }
 
 /** @returns the intent to send; undefined if an earlier call stored the same transfer */
-async function storeTransfer(
+async function storeAsked(
   transaction: Knex.Transaction,
   context: Context,
   { userId }: Session,
@@ -53,23 +53,10 @@ async function storeTransfer(
   if (refusal) throw new RuleError(refusal.code, refusal.field);
   const isBack = known.source?.isControl === true;
   const reason = reasonOf(isBack ? 'from' : 'to', currency, asked.note);
-  const now = context.clock.now();
-  await transaction('safeguarding_transfers').insert({
-    id,
-    sourceAccountId,
-    destinationAccountId,
-    currency,
-    amount,
-    reason,
-    status: 'pending',
-    createdById: userId,
-    createdAt: now,
-    updatedAt: now,
-  });
+  const ends = { sourceAccountId, destinationAccountId };
+  const transfer = { ...ends, id, currency, amount, reason, createdById: userId, moveId: known.moveId };
   const accountId = isBack ? destinationAccountId : sourceAccountId;
-  const details = `${amount} ${currency}: ${reason}`;
-  await recordActivity(transaction, { eventCode: 'A039', accountId, details, userId, createdAt: now });
-  return releaseTransfer(transaction, context, { table: 'safeguarding_transfers', id, sourceAccountId, key: id });
+  return storeTransfer(transaction, context, transfer, { accountId, userId });
 }
 
 /** Whether this transfer was stored before. @throws RuleError request_id_reused if the id stands for another one */

@@ -21,7 +21,7 @@ const schema = object({
 /**
  * Deletes safeguarding transfers that were never tried at the provider, with their intents (specification, part two, sections 4 and 7). All of
  * them or none. For administrators.
- * @throws RuleError invalid_input, transfer_not_found, safeguarding_transfer_tried
+ * @throws RuleError invalid_input, transfer_not_found, control_move_transfer, safeguarding_transfer_tried
  */
 export async function deletePendingSafeguardingTransfers(
   input: DeletePendingSafeguardingTransfersInput,
@@ -33,6 +33,7 @@ export async function deletePendingSafeguardingTransfers(
   return inTransaction(context.database, { userId, ...session }, async (transaction) => {
     const rows = await transaction('safeguarding_transfers').whereIn('id', ids).orderBy('id').forUpdate().select();
     if (rows.length < ids.length) throw new RuleError('transfer_not_found', 'transferIds');
+    if (rows.some(({ moveId }) => moveId !== null)) throw new RuleError('control_move_transfer', 'transferIds');
     const untried = await transaction('provider_intents')
       .where({ kind: 'safeguarding_transfer', state: 'pending', attempts: 0 })
       .whereIn('entity_id', ids)

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { findFailedMove } from '../database/controlMoves';
 import type { AskedSafeguarding, SafeguardingEnd } from '../../domain/safeguarding/transferRefusal';
 import type { SafeguardingTransferInput } from '../../domain/safeguarding/transferInput';
 
@@ -32,7 +33,23 @@ export async function loadAskedSafeguarding(database: Knex, asked: Asked): Promi
   const { rows } = await database.raw<{ rows: End[] }>(ends, { ids: [sourceAccountId, destinationAccountId] });
   const source = rows.find(({ id }) => id === sourceAccountId.toLowerCase());
   const destination = rows.find(({ id }) => id === destinationAccountId.toLowerCase());
-  const [query, account] = source?.isControl ? [onControl, destinationAccountId] : [inWallet, sourceAccountId];
+  const move = await findFailedMove(database, asked);
+  const available = move?.amount ?? (await availableFor(database, asked, source?.isControl === true));
+  const isMoving = await isOnItsWay(database, currency);
+  return { source, destination, amount, available, isMoving, moveId: move?.moveId ?? null };
+}
+
+async function availableFor(database: Knex, asked: Asked, isBack: boolean): Promise<string> {
+  const { sourceAccountId, destinationAccountId, currency } = asked;
+  const [query, account] = isBack ? [onControl, destinationAccountId] : [inWallet, sourceAccountId];
   const found = await database.raw<{ rows: { available: string }[] }>(query, { account, currency });
-  return { source, destination, amount, available: found.rows[0]?.available ?? '0' };
+  return found.rows[0]?.available ?? '0';
+}
+
+/** Whether a move of the control account has not brought the currency to the account of now. */
+async function isOnItsWay(database: Knex, currency: string): Promise<boolean> {
+  const { rows } = await database.raw<{ rows: object[] }>('select from open_control_moves where currency = ? limit 1', [
+    currency,
+  ]);
+  return rows.length > 0;
 }

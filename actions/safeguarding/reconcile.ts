@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { onWeekday } from '../../domain/isoDate';
 import { londonDay, londonHour, londonInstant } from '../../domain/londonTime';
 import { safeguardedCurrencies, type SafeguardedCurrency } from '../../domain/safeguarding/currencies';
+import { heldOfMove, type MovedMoney } from '../../domain/safeguarding/controlMove';
 import { firstDayToCheck, missedDays } from '../../domain/safeguarding/missedDays';
 import { clearAlarm, raiseAlarm } from '../database/alarms';
 import { inTransaction } from '../database/transaction';
@@ -74,29 +75,52 @@ async function closedDays({ provider }: Context, from: string): Promise<Readonly
   return new Set(Object.keys(closed));
 }
 
-interface Control {
+interface Holder {
   readonly id: string;
   /** The provider's contact to ask for; null where there is none. */
   readonly contact: string | null;
 }
 
+const contactOf = (account: string) => `(select contact.id from tcc_contacts contact
+    where contact.account_id = ${account}."tccAccountId" and contact.status = 'enabled' limit 1) as contact`;
+
 const controlAccount = `
-  select control.id, (select contact.id from tcc_contacts contact
-    where contact.account_id = control."tccAccountId" and contact.status = 'enabled' limit 1) as contact
+  select control.id, ${contactOf('control')}
   from settings join accounts control on control.id = settings.safeguarding_control_account_id
   where control."tccAccountId" is not null`;
 
-/** What the control account holds: asked now where there is a contact to ask for, otherwise as it was read on this day. */
+/** What has not moved from former control accounts, by currency. One move is open at a time. */
+const openMoves = `
+  select former.id, ${contactOf('former')}, move.currency, move.amount::text as amount
+  from open_control_moves move join accounts former on former.id = move.source_account_id`;
+
+type OpenMove = Holder & MovedMoney;
+
+/**
+ * What the control account holds, and what a former one holds of a move that is not completed. Undefined where there is no control account at the
+ * provider.
+ */
 async function controlBalances(context: Context): Promise<ReadonlyMap<string, string> | undefined> {
-  const { rows } = await context.database.raw<{ rows: Control[] }>(controlAccount);
+  const { rows } = await context.database.raw<{ rows: Holder[] }>(controlAccount);
   const [control] = rows;
   if (!control) return undefined;
-  const { contact } = control;
+  const held = new Map(await balancesOf(context, control));
+  const { rows: moves } = await context.database.raw<{ rows: OpenMove[] }>(openMoves);
+  for (const { currency, amount, ...former } of moves) {
+    const balances = await balancesOf(context, former);
+    const left = heldOfMove(amount, balances.get(currency) ?? '0');
+    held.set(currency, new Big(held.get(currency) ?? '0').plus(left).toFixed());
+  }
+  return held;
+}
+
+/** What an account holds, by currency: asked now where there is a contact to ask for, otherwise as it was read on this day. */
+async function balancesOf(context: Context, { id, contact }: Holder): Promise<ReadonlyMap<string, string>> {
   if (contact) {
-    const client = await context.provider.forAccount(control.id);
+    const client = await context.provider.forAccount(id);
     return new Map((await client.getBalances(contact)).map(({ currency, amount }) => [currency, amount]));
   }
-  const mirrored = await context.database('balances').where({ account_id: control.id }).select('currency', 'amount');
+  const mirrored = await context.database('balances').where({ account_id: id }).select('currency', 'amount');
   return new Map(mirrored.map(({ currency, amount }) => [currency, amount]));
 }
 

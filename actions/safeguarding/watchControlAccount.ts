@@ -8,13 +8,18 @@ interface Held {
   readonly isLow: boolean;
 }
 
-/** What the control account holds in each currency for which the settings name a threshold. */
+/**
+ * What the control account holds in each currency for which the settings name a threshold, with what a former one holds of a move that is not
+ * completed.
+ */
 const held = `
-  select c.currency, coalesce(b.amount, 0)::text as held, c.threshold::text as threshold, coalesce(b.amount, 0) < c.threshold as "isLow"
+  select c.currency, total.held::text as held, c.threshold::text as threshold, total.held < c.threshold as "isLow"
   from settings s
   cross join lateral (values ('GBP', s.safeguarding_gbp_balance_alarm), ('EUR', s.safeguarding_eur_balance_alarm),
     ('USD', s.safeguarding_usd_balance_alarm)) as c (currency, threshold)
   left join balances b on b.account_id = s.safeguarding_control_account_id and b.currency = c.currency
+  cross join lateral (select coalesce(b.amount, 0)
+    + coalesce((select sum(m.held) from open_control_moves m where m.currency = c.currency), 0) as held) total
   where s.safeguarding_control_account_id is not null and c.threshold is not null`;
 
 /**

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { houseAccountRefusal } from '../../domain/accounts/houseAccount';
 import { turnsOn } from '../../domain/changes/fourEyes';
 import { RuleError } from '../../domain/errors';
 import { invariant } from '../../domain/invariant';
 import { controlAccountRefusal } from '../../domain/safeguarding/safeguardedMoney';
 import { settingsInputSchema, type SettingsInput } from '../../domain/settings/settingsInput';
-import type { AccountsRow, SettingsRow } from '../database/generated/tables';
+import type { SettingsRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
+import { requireHouseAccount } from '../database/requireHouseAccount';
 import { loadSafeguardedMoney } from '../database/safeguardedMoney';
 import { governed } from '../fourEyes/governed';
 import { requireDeciders } from '../fourEyes/switches';
@@ -71,10 +71,7 @@ function withSafeHtml(settings: SettingsInput): SettingsInput {
 async function requireAccounts(transaction: Knex.Transaction, changes: SettingsInput): Promise<void> {
   for (const [field, id] of Object.entries(changes)) {
     if (!field.endsWith('_account_id') || typeof id !== 'string') continue;
-    const account = await transaction('accounts').where({ id }).forShare().first<AccountsRow | undefined>();
-    if (!account) throw new RuleError('account_not_found', field, 'This account does not exist.');
-    const refusal = houseAccountRefusal(account);
-    if (refusal) throw new RuleError(refusal, field);
+    await requireHouseAccount(transaction, id, field);
   }
 }
 

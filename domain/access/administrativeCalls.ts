@@ -76,6 +76,7 @@ export const administrativeCalls: readonly AdministrativeCall[] = [
   ...['deletePendingSafeguardingTransfers'].map(inFolder('actions/safeguarding', 'A017')),
   ...['cancelTransfer'].map(inFolder('actions/transfers', 'A017')),
   ...['createSafeguardingAdjustment'].map(inFolder('actions/safeguarding', 'A040')),
+  ...['moveControlAccount'].map(inFolder('actions/safeguarding', 'A038')),
   ...['createTariff', 'editTariff', 'makeTariffDefault'].map(inFolder('actions/tariffs', 'A030')),
   ...['insert_tariffs_one'].map(inFile('actions/tariffs/insertTariff.test.ts', 'A030')),
   ...['update_tariffs_by_pk'].map(inFile('actions/tariffs/updateTariff.test.ts', 'A030')),

@@ -92,6 +92,12 @@ export const changeKinds = {
     isRelative: true,
     label: 'Opening of a closed account',
   },
+  moveControlAccount: {
+    governedBy: 'always',
+    isOpenToOrgAdmins: false,
+    eventCode: 'A038',
+    label: 'Move of the control account',
+  },
   reaimCharge: {
     governedBy: 'settings',
     isOpenToOrgAdmins: false,

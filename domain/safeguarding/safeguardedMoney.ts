@@ -7,7 +7,7 @@ export interface SafeguardedMoney {
   readonly currency: SafeguardedCurrency;
   /** What is safeguarded for all clients together. */
   readonly safeguarded: Amount;
-  /** What safeguarding transfers move that are not concluded, in either direction. */
+  /** What safeguarding transfers move that are not concluded, in either direction, and what failed to move to the control account. */
   readonly underWay: Amount;
 }
 
@@ -21,7 +21,7 @@ export function controlAccountRefusal(money: readonly SafeguardedMoney[]): strin
     ...partOf(underWay, currency, 'under way'),
   ]);
   if (held.length === 0) return undefined;
-  return `Client money depends on this account: ${held.join(', ')}. Move it back to the clients first.`;
+  return `Client money depends on this account: ${held.join(', ')}. Move the control account with the money instead.`;
 }
 
 const partOf = (amount: Amount, currency: string, state: string): string[] =>

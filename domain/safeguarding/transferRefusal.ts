@@ -19,6 +19,10 @@ export interface AskedSafeguarding {
   readonly amount: Amount;
   /** What may be moved at most. */
   readonly available: Amount;
+  /** Whether a move of the control account has not brought the currency to the control account of now. */
+  readonly isMoving: boolean;
+  /** The move of the control account of which this transfer brings what failed; null for any other transfer. */
+  readonly moveId: string | null;
 }
 
 /** Why a safeguarding transfer is refused, and the field that it concerns. */
@@ -29,21 +33,31 @@ export interface SafeguardingRefusal {
 
 /**
  * Why a safeguarding transfer is refused; undefined if it may be made (docs/decisions/069). Money comes back also from an account on which safeguarding
- * was switched off, and to none that is closed.
+ * was switched off, and to none that is closed. It doesn't come back while the control account does not hold it (docs/decisions/109).
  */
 export function safeguardingRefusal(asked: AskedSafeguarding): SafeguardingRefusal | undefined {
   const { source, destination, amount, available } = asked;
   if (!source) return { code: 'account_not_found', field: 'sourceAccountId' };
   if (!destination) return { code: 'account_not_found', field: 'destinationAccountId' };
+  const refusal =
+    (asked.moveId === null ? clientRefusal(source, destination, asked.isMoving) : undefined) ??
+    unusableEnd(source, 'sourceAccountId') ??
+    unusableEnd(destination, 'destinationAccountId');
+  if (refusal) return refusal;
+  return new Big(amount).gt(available) ? { code: 'balance_too_low', field: 'amount' } : undefined;
+}
+
+/** Why the two ends are not a client and the control account between which money may move. */
+function clientRefusal(
+  source: SafeguardingEnd,
+  destination: SafeguardingEnd,
+  isMoving: boolean,
+): SafeguardingRefusal | undefined {
   if (source.isControl === destination.isControl) {
     return { code: 'not_a_safeguarding_transfer', field: 'destinationAccountId' };
   }
-  if (destination.isControl && !source.isSafeguarded) {
-    return { code: 'safeguarding_not_enabled', field: 'sourceAccountId' };
-  }
-  const unusable = unusableEnd(source, 'sourceAccountId') ?? unusableEnd(destination, 'destinationAccountId');
-  if (unusable) return unusable;
-  return new Big(amount).gt(available) ? { code: 'balance_too_low', field: 'amount' } : undefined;
+  if (source.isControl) return isMoving ? { code: 'control_account_moving', field: 'currency' } : undefined;
+  return source.isSafeguarded ? undefined : { code: 'safeguarding_not_enabled', field: 'sourceAccountId' };
 }
 
 function unusableEnd(end: SafeguardingEnd, field: string): SafeguardingRefusal | undefined {

@@ -1054,6 +1054,13 @@ export interface SafeguardingAdjustmentsRow {
   readonly change_id: string | null;
 }
 
+/** A row of `safeguarding_control_accounts`. */
+export interface SafeguardingControlAccountsRow {
+  readonly account_id: string;
+  readonly named_at: Date;
+  readonly replaced_at: Date | null;
+}
+
 /** A row of `safeguarding_positions`. */
 export interface SafeguardingPositionsRow {
   readonly account_id: string;
@@ -1087,6 +1094,7 @@ export interface SafeguardingTransfersRow {
   readonly createdById: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly moveId: string | null;
 }
 
 /** A row of `saved_views`. */
@@ -1606,6 +1614,7 @@ declare module 'knex/types/tables' {
     restricted_countries: Table<RestrictedCountriesRow>;
     roles: Table<RolesRow>;
     safeguarding_adjustments: Table<SafeguardingAdjustmentsRow>;
+    safeguarding_control_accounts: Table<SafeguardingControlAccountsRow>;
     safeguarding_positions: Table<SafeguardingPositionsRow>;
     safeguarding_transfers: Table<SafeguardingTransfersRow>;
     saved_views: Table<SavedViewsRow>;

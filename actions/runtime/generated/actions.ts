@@ -2635,6 +2635,15 @@ export type MoveAccountOutput = GovernedRecord;
 
 export type MoveAccountSession = AdminSession;
 
+/** Names another control account and moves all that is safeguarded to it. A second administrator always allows it. For administrators. */
+export interface MoveControlAccountInput {
+  readonly accountId: string;
+}
+
+export type MoveControlAccountOutput = GovernedRecord;
+
+export type MoveControlAccountSession = AdminSession;
+
 /** Gives an address from which a resolution pack is downloaded, and records who asked. For administrators. */
 export interface OpenResolutionPackInput {
   readonly packId: string;
@@ -3460,6 +3469,7 @@ export interface Actions {
   readonly markAllNotices: { readonly input: MarkAllNoticesInput; readonly output: MarkAllNoticesOutput; readonly session: MarkAllNoticesSession };
   readonly markNotice: { readonly input: MarkNoticeInput; readonly output: MarkNoticeOutput; readonly session: MarkNoticeSession };
   readonly moveAccount: { readonly input: MoveAccountInput; readonly output: MoveAccountOutput; readonly session: MoveAccountSession };
+  readonly moveControlAccount: { readonly input: MoveControlAccountInput; readonly output: MoveControlAccountOutput; readonly session: MoveControlAccountSession };
   readonly openResolutionPack: { readonly input: OpenResolutionPackInput; readonly output: OpenResolutionPackOutput; readonly session: OpenResolutionPackSession };
   readonly prepareReconciliation: { readonly input: PrepareReconciliationInput; readonly output: PrepareReconciliationOutput; readonly session: PrepareReconciliationSession };
   readonly previewConversionSplit: { readonly input: PreviewConversionSplitInput; readonly output: PreviewConversionSplitOutput; readonly session: PreviewConversionSplitSession };
@@ -3550,7 +3560,7 @@ export interface Areas {
   readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createPaymentNotification' | 'createRole' | 'createWebhookEndpoint' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'deleteWebhookEndpoint' | 'reorderRoles' | 'replayWebhookMessage' | 'rotateWebhookSecret' | 'setOrganisationFourEyes' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole' | 'updateWebhookEndpoint';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentAuthorisationRequests' | 'createPaymentFeeCharge' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentAuthorisationRequests' | 'deletePaymentFeeCharge' | 'deletePaymentTemplate' | 'deletePendingPayments' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'reassignPaymentCreator' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
-  readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'deletePendingSafeguardingTransfers' | 'openResolutionPack' | 'prepareReconciliation' | 'signReconciliation';
+  readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'deletePendingSafeguardingTransfers' | 'moveControlAccount' | 'openResolutionPack' | 'prepareReconciliation' | 'signReconciliation';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
   readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'createSubmissionDocument' | 'createSubmissionDocumentUpload' | 'deleteAccountSubmission' | 'deleteSubmissionDocument' | 'getSubmissionDocument' | 'returnAccountSubmission' | 'sendAccountSubmissionAgain' | 'sendNewAccountSubmission' | 'updateAccountSubmission';

@@ -94,12 +94,14 @@ export const packDocuments: readonly DocumentSource[] = [
     title: 'Accounts of the house at the institution that holds the money',
     sql: `select use.purpose, account.name as account, account.id::text as account_id, account."tccAccountId"::text as provider_account_id,
       held.account_name as name_at_provider, held.short_reference as provider_reference, held.status as provider_status
-      from settings
-      cross join lateral (values
-        ('Safeguarding control', safeguarding_control_account_id), ('Payment fees', payment_fee_account_id),
-        ('Incoming fund fees', incoming_fund_fee_account_id), ('Monthly maintenance', monthly_maintenance_charge_account_id),
-        ('Balance transfer fees', balance_transfer_fee_account_id), ('Euro negative interest', euro_negative_interest_account_id)
-      ) as use (purpose, account_id)
+      from (
+        select named.purpose, named.account_id from settings cross join lateral (values
+          ('Safeguarding control', safeguarding_control_account_id), ('Payment fees', payment_fee_account_id),
+          ('Incoming fund fees', incoming_fund_fee_account_id), ('Monthly maintenance', monthly_maintenance_charge_account_id),
+          ('Balance transfer fees', balance_transfer_fee_account_id), ('Euro negative interest', euro_negative_interest_account_id)
+        ) as named (purpose, account_id)
+        union
+        select 'Former safeguarding control', source_account_id from open_control_moves) use
       join accounts account on account.id = use.account_id left join tcc_accounts held on held.id = account."tccAccountId"
       order by use.purpose`,
   },

@@ -39,6 +39,7 @@ const lists = {
   safeguarding: [
     'safeguarding_transfers',
     'safeguarding_adjustments',
+    'open_control_moves',
     'reconciliations',
     'safeguardingPosition',
     'safeguardingPositionAggregate',
@@ -267,6 +268,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   ...resolving(changing(['countries']), ['createCountry', 'updateCountry', 'deleteCountry']),
   // Charges are compared with the accounts that the settings name.
   ...resolving(changing(['settings', 'charges']), ['upsertSettings']),
+  ...resolving(changing(['settings', 'safeguarding', 'changes']), ['moveControlAccount']),
   // What was allowed may be a change of any of them.
   ...resolving(
     changing([

@@ -17,6 +17,7 @@ import {
 } from '../../support/books';
 import { bookedConversion } from '../../support/conversionChanges';
 import { bookedConversions } from '../../support/conversions';
+import { eventually } from '../../support/eventually';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { as, createPayment, providerBooks, refusalOf, smallPayment, tradingAccount } from '../../support/portal';
 import { administer, asAdministrator } from '../../support/safeguarding';
@@ -181,6 +182,44 @@ test('a transfer to safeguarding that is missing here is adopted, and what stand
   expect(await adjustments().orWhere({ related_transfer_id: adopted[0]!.id })).toHaveLength(1);
   await compare();
   expect(await openDifference(database, row.tccTransferId!)).toBeUndefined();
+});
+
+test('a transfer between two control accounts is adopted for the move that failed to bring it, and is no client’s', async () => {
+  const [former, control] = [accountId('house'), accountId('safeguarding')];
+  const ends = await database('accounts').whereIn('id', [former, control]).select('id', 'tccAccountId');
+  const atProvider = (id: string) => ends.find((end) => end.id === id)!.tccAccountId!;
+  const client = await context.provider.forAccount(former);
+  const { id } = await client.createTransfer({
+    source_account_id: atProvider(former),
+    destination_account_id: atProvider(control),
+    currency: 'GBP',
+    amount: '1.00',
+    reason: 'TOSAFEGUARDING GBP',
+    unique_request_id: randomUUID(),
+  });
+  const isCompleted = (found: unknown) =>
+    (found as { readonly found?: { readonly status?: string } } | undefined)?.found?.status === 'completed';
+  const adoption = await eventually(() => differenceOf(id), isCompleted);
+  const refusal = await refusedEffects(database, asAdministrator(resolve, proposal(adoption, 'adopt')));
+  expect(refusal).toEqual(refused('resolution_not_possible', 'resolution'));
+  // Any change that was made.
+  const moveId = (await database('pending_changes').where({ decision: 'allowed' }).first('id'))!.id;
+  const failed = { id: randomUUID(), moveId, sourceAccountId: former, destinationAccountId: control };
+  const terms = { amount: '1.00', currency: 'GBP', reason: 'TOSAFEGUARDING GBP', createdById: 'superadmin' } as const;
+  await withoutGuards(database, (transaction) =>
+    transaction('safeguarding_transfers').insert({ ...failed, ...terms, status: 'cancelled' }),
+  );
+  expect((await resolved(adoption, 'adopt')).answer.errors).toBeUndefined();
+  const adopted = (await database('safeguarding_transfers').where({ tccTransferId: id }).first())!;
+  expect(adopted).toMatchObject({ moveId, amount: '1.00' });
+  await eventually(
+    async () => {
+      await runSchedule('sync-provider');
+      return database('postings').where({ safeguarding_transfer_id: adopted.id }).pluck('amount');
+    },
+    (amounts) => amounts.length === 2,
+  );
+  expect(await database('safeguarding_adjustments').where({ related_transfer_id: adopted.id })).toEqual([]);
 });
 
 test('a conversion that is unknown here is cancelled at the provider where it allows that, and the refusal says why otherwise', async () => {

@@ -6,6 +6,7 @@ import { demoId } from '../../../seeds/demo/demoId';
 import { accountId, roleId } from '../../../seeds/demo/organisations';
 import { newAccount } from '../../support/accounts';
 import { house, newCharge, waive } from '../../support/charges';
+import { forceStatus, withoutSafeguarded } from '../../support/clientMoney';
 import { administer, administration, type Administered } from '../../support/organisations';
 import { as, authorisePayment, newPayment, refusalOf } from '../../support/portal';
 import { director, endDelegations, inDays, setApproverRole } from '../../support/delegations';
@@ -53,6 +54,8 @@ const ofPeople = [
 const people = {} as Record<(typeof ofPeople)[number], { id: string; seat: string }>;
 const invented = newUsername();
 let account: string;
+let pendingTransfers: readonly string[];
+let putMoneyBack: () => Promise<void>;
 let closed: string;
 let payment: string;
 let charge: string;
@@ -79,6 +82,7 @@ const asked: Readonly<Record<ChangeKind, () => Record<string, unknown>>> = {
   updateContact: () => ({ id: seat, role_id: roleId('viewer'), upper_fx_limit: '125.50' }),
   deleteContact: () => ({ id: people.deleteContact.seat }),
   unassignUserFromAccount: () => ({ userIds: [people.unassignUserFromAccount.id], accountId: trading }),
+  moveControlAccount: () => ({ accountId: house }),
   moveAccount: () => ({ accountId: account, orgId: demoId('organisation borealis') }),
   reopenAccount: () => ({ accountId: closed }),
   reaimCharge: () => ({ chargeId: charge, houseAccountId: house }),
@@ -197,6 +201,10 @@ beforeAll(async () => {
   for (const kind of ofPeople) people[kind] = await personWithSeat();
   await database('users').where({ id: people.enableUser.id }).update({ enabled: false });
   await letSignIn(database, people.adminResetUserPassword.id);
+  // So that the control account moves without money.
+  pendingTransfers = await database('safeguarding_transfers').where({ status: 'pending' }).pluck('id');
+  await forceStatus(database, pendingTransfers, 'cancelled');
+  putMoneyBack = await withoutSafeguarded(database);
   account = await newAccount();
   closed = await newAccount();
   await database('accounts').where({ id: closed }).update({ is_closed: true, closed_date: '2026-01-15' });
@@ -225,6 +233,10 @@ afterAll(async () => {
   await removeRequests(database);
   await endDelegations(database);
   await waive(charge);
+  await database('accounts').where({ id: trading }).update({ isHouseAccount: false });
+  await putMoneyBack();
+  await forceStatus(database, pendingTransfers, 'pending');
+  await database('settings').update({ safeguarding_control_account_id: accountId('safeguarding') });
   await setApproverRole(database, 'aldgate-payroll', 'approver');
   await database('CurrencyCloudContacts').where({ user_id: 'noaccount' }).delete();
   await database('CurrencyCloudContacts').where({ id: seat }).update({ upper_fx_limit: null });

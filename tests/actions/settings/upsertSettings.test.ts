@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { SettingsRow } from '../../../actions/database/generated/tables';
 import { accountId } from '../../../seeds/demo/organisations';
 import { harm, hostileHtml } from '../../support/hostileHtml';
+import { forceStatus, withoutSafeguarded } from '../../support/clientMoney';
 import { as, refusalOf } from '../../support/portal';
 import { graphql, stackDatabase } from '../../support/stack';
 
@@ -167,25 +168,12 @@ test('the text of the fraud notice is saved, and no text brings back the default
 describe('the control account', () => {
   const field = 'safeguarding_control_account_id';
   const other = accountId('house');
-  const amounts = ['safeguarded_amount_gbp', 'safeguarded_amount_eur', 'safeguarded_amount_usd'] as const;
-  let held: { readonly id: string }[];
+  let putBack: () => Promise<void>;
 
   beforeAll(async () => {
-    held = await database('accounts').select('id', ...amounts);
-    await database('accounts').update(Object.fromEntries(amounts.map((column) => [column, '0'])));
+    putBack = await withoutSafeguarded(database);
   });
-  afterAll(async () => {
-    for (const { id, ...row } of held) {
-      await database('accounts').where({ id }).update(row);
-    }
-  });
-
-  /** Sets the status of transfers, which no path of the states allows. */
-  const force = (ids: readonly string[], status: 'pending' | 'cancelled') =>
-    database.transaction(async (transaction) => {
-      await transaction.raw('set local session_replication_role = replica');
-      await transaction('safeguarding_transfers').whereIn('id', ids).update({ status });
-    });
+  afterAll(() => putBack());
 
   test.each([
     ['pounds are', 'safeguarded_amount_gbp', '1234.50', '1,234.50 GBP safeguarded'],
@@ -210,10 +198,10 @@ describe('the control account', () => {
     const refused = await save({ [field]: other });
     expect(refusalOf(refused)).toEqual({ code: 'money_safeguarded', field });
     expect(refused.errors?.[0]?.message).toMatch(/ GBP under way/);
-    await force(pending, 'cancelled');
+    await forceStatus(database, pending, 'cancelled');
     expect((await save({ [field]: other })).errors).toBeUndefined();
     expect(await database('settings').first(field)).toEqual({ [field]: other });
-    await force(pending, 'pending');
+    await forceStatus(database, pending, 'pending');
   });
 
   test('is set for the first time whatever is safeguarded', async () => {

@@ -13,6 +13,7 @@ const takenBy: readonly (readonly [migration: string, taken: readonly string[]])
   ['20261209000000_payment_notifications', ['outgoing_webhook_deliveries.requestedById']],
   ['20261208000100_accounts_of_requests', []],
   ['20261208000000_names_in_any_case', []],
+  ['20261207000000_moves_of_the_control_account', words('safeguarding_control_accounts safeguarding_transfers.moveId')],
   ['20261206000100_names_of_users', ['users.search_text']],
   ['20261206000000_invitations', []],
   ['20261205000000_charge_house_ends', []],

@@ -155,3 +155,29 @@ describe('the switches of an organisation', () => {
     expect(screen.queryByText(/so super admins decide/)?.textContent).toBe(sentence);
   });
 });
+
+test('a move of the control account says in words what moves', async () => {
+  const [from, to] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
+  const transfer = (currency: string, amount: number) => ({
+    table: 'safeguarding_transfers',
+    before: null,
+    after: { id, currency, amount, sourceAccountId: from, destinationAccountId: to, moveId: id, details: {} },
+  });
+  const named = { safeguarding_control_account_id: from };
+  const settings = { table: 'settings', before: named, after: { safeguarding_control_account_id: to } };
+  const effect = [settings, transfer('GBP', 50_000), transfer('EUR', 0.5)];
+  const found = change({ kind: 'moveControlAccount', org_id: null, organisation: null, effect });
+  const names = [
+    { __typename: 'accounts', id: from, name: 'Old safety' },
+    { __typename: 'accounts', id: to, name: 'House safety' },
+  ];
+  open(found);
+  onQuery('changeNames', { roles: [], accounts: names });
+  const dialog = await sheet();
+  expect(
+    await dialog.findByText(
+      '50,000.00 GBP, 0.50 EUR move from Old safety to House safety, and client money is safeguarded there from then on.',
+    ),
+  ).toBeVisible();
+  expect(dialog.queryByText('{}')).toBeNull();
+});

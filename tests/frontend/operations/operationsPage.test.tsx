@@ -114,3 +114,10 @@ function onQueryRuns() {
   const times = { started_at: minutesAgo(60), finished_at: minutesAgo(59) };
   return onQuery('scheduleRuns', { schedule_runs: [{ ...run, ...times, outcome: 'failed' }] });
 }
+
+test('the alarm about a currency that did not move to the control account leads to its transfers', async () => {
+  const message = '12,500.00 USD did not move to the new control account: Not known';
+  open({ alarms: [{ ...alarm, subject: 'control account USD', message, details: { currency: 'USD' } }] });
+  const link = await screen.findByRole('link', { name: message });
+  expect(link).toHaveAttribute('href', '/admin/safeguarding?tab=transfers&currency=USD');
+});

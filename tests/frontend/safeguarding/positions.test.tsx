@@ -15,6 +15,22 @@ test('the totals say what is safeguarded, held and different, and where an alarm
   expect(euros).not.toHaveTextContent('Low');
 });
 
+test('what a former control account holds of a move that is not done counts as held', async () => {
+  servePositions();
+  const ofMove = (currency: string, held: string) => ({
+    __typename: 'open_control_moves',
+    id: currency,
+    currency,
+    held,
+  });
+  serveSafeguarding({ held: '0.01', alarm: '300.00', moves: [ofMove('GBP', '299.99'), ofMove('EUR', '7.00')] });
+  openSafeguarding();
+  const [, pounds, euros] = within(await table('Client money by currency')).getAllByRole('row');
+  expect(pounds).toHaveTextContent('GBP1800.00 GBP300.00 GBP480.00 GBP300.00 GBP0.00 GBP');
+  expect(pounds).not.toHaveTextContent('Low');
+  expect(euros).toHaveTextContent('7.00 EUR7.00 EUR');
+});
+
 test('no alarm is due where the control account holds as much as the settings say', async () => {
   servePositions();
   serveSafeguarding({ held: '300.00', alarm: '300.00' });

@@ -6,7 +6,7 @@ import { onMutation, onQuery, refuseMutation } from '../support/server';
 function serveForm(status = 'pending') {
   serveSafeguarding();
   onQuery('SafeguardingClient', { safeguardingPosition: [position()] });
-  onQuery('safeguardingTransfers', { safeguarding_transfers: [] });
+  onQuery('safeguardingTransfers', { safeguarding_transfers: [], open_control_moves: [] });
   return onMutation('createSafeguardingTransfer', {
     result: { __typename: 'SafeguardingTransferResult', id: 't1', status },
   });
@@ -110,6 +110,8 @@ const transfer = (change: object) => ({
   reason: 'TOSAFEGUARDING GBP',
   status: 'pending',
   tccTransferId: null,
+  moveId: null,
+  details: {},
   createdAt: '2026-11-23T09:00:00Z',
   updatedAt: '2026-11-23T09:00:00Z',
   sourceAccount: { __typename: 'accounts', id: clientId, name: 'Aldgate Trading' },
@@ -117,9 +119,11 @@ const transfer = (change: object) => ({
   ...change,
 });
 
-const openList = (...rows: readonly object[]) => {
+const openList = (...rows: readonly object[]) => openListWith([], ...rows);
+const openListWith = (failed: readonly string[], ...rows: readonly object[]) => {
   serveSafeguarding();
-  const lists = onQuery('safeguardingTransfers', { safeguarding_transfers: rows });
+  const moves = failed.map((id) => ({ __typename: 'open_control_moves', id }));
+  const lists = onQuery('safeguardingTransfers', { safeguarding_transfers: rows, open_control_moves: moves });
   return { lists, ...openSafeguarding('?tab=transfers') };
 };
 
@@ -148,6 +152,39 @@ test('one that waits at the provider is cancelled there, and one that has ended 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel transfer' }));
   expect(await screen.findByText('Our payment partner was asked to cancel the transfer.')).toBeVisible();
   expect(calls.map(({ variables }) => variables)).toEqual([{ transferId: 't1' }]);
+});
+
+test('what a move of the control account failed to bring says why, and is sent again under one id', async () => {
+  const calls = onMutation('createSafeguardingTransfer', {
+    result: { __typename: 'SafeguardingTransferResult', id: 't3', status: 'pending' },
+  });
+  const details = { message: 'The account was closed.' };
+  const ofMove = { moveId: 'm1', status: 'cancelled', details };
+  const { user } = openListWith(['t1'], transfer(ofMove), transfer({ ...ofMove, id: 't2' }));
+  expect(await screen.findAllByText('The account was closed.')).toHaveLength(2);
+  const button = await screen.findByRole('button', { name: 'Send again' });
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('480.00 GBP move from Aldgate Trading to Safeguarding control.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('The transfer was sent again.')).toBeVisible();
+  await user.click(button);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[0]?.variables).toEqual({
+    sourceAccountId: clientId,
+    destinationAccountId: controlId,
+    currency: 'GBP',
+    amount: '480.00',
+    clientRequestId: expect.any(String),
+  });
+  expect(calls[1]?.variables).toEqual(calls[0]?.variables);
+});
+
+test('a transfer of a move that was not sent is not deleted', async () => {
+  openList(transfer({ moveId: 'm1' }));
+  await screen.findByText('Aldgate Trading to Safeguarding control');
+  expect(screen.queryByRole('button', { name: 'Delete transfer' })).toBeNull();
 });
 
 test('the list is limited by status and day, and shown whole again', async () => {

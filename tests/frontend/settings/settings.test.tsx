@@ -39,10 +39,14 @@ const house = {
   organisation: { __typename: 'organisations', id: 'o1', name: 'House' },
 };
 
-function open(choices: object = { found: [house], selected: [house] }, unmarked: readonly object[] = []) {
+function open(
+  choices: object = { found: [house], selected: [house] },
+  unmarked: readonly object[] = [],
+  change: object = {},
+) {
   serveSession();
   onQuery('AccountsWithoutMark', { accounts: unmarked });
-  onQuery('HouseSettings', { settings: [settings] });
+  onQuery('HouseSettings', { settings: [{ ...settings, ...change }] });
   asked = onQuery('AccountChoices', choices);
   return renderPortal('/admin/settings', fakeIdentity({ ...maker, isAdmin: true }));
 }
@@ -163,4 +167,54 @@ test('nothing is warned of where the settings name marked accounts', async () =>
   open();
   await screen.findByRole('combobox', { name: 'Safeguarding control account' });
   expect(screen.queryByText(/may not be the house/)).toBeNull();
+});
+
+describe('the control account', () => {
+  const next = { ...house, id: '00000000-0000-4000-8000-0000000000a2', name: 'House safety' };
+  const openMove = async (sum: Readonly<Record<'GBP' | 'EUR' | 'USD', string>>) => {
+    const control = { __typename: 'accounts', id: account, name: 'Old safety' };
+    onQuery('ControlAccountMoney', {
+      settings: [{ __typename: 'settings', id: 1, safeguardingControlAccount: control }],
+      accounts_aggregate: {
+        __typename: 'accounts_aggregate',
+        aggregate: {
+          __typename: 'accounts_aggregate_fields',
+          sum: { __typename: 'accounts_sum_fields', ...sum },
+        },
+      },
+    });
+    const portal = open({ found: [house, next], selected: [] }, [], { safeguarding_control_account_id: account });
+    await portal.user.click(await screen.findByRole('button', { name: 'Move control account' }));
+    return { ...portal, dialog: within(await screen.findByRole('dialog', { name: 'Move control account' })) };
+  };
+
+  test('moves with the amounts that are shown, once another administrator allows it', async () => {
+    const calls = onMutation('moveControlAccount', {
+      moveControlAccount: { __typename: 'GovernedRecord', id: next.id, pendingChangeId: 'c1' },
+    });
+    const { user, dialog } = await openMove({ GBP: '50000', EUR: '0', USD: '0.5' });
+    expect(await dialog.findByText(/All that is safeguarded on Old safety moves to the new account/)).toBeVisible();
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '50,000.00 GBP',
+      '0.50 USD',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Move control account' }));
+    expect(calls).toEqual([]);
+    await user.click(dialog.getByRole('combobox', { name: /New control account/ }));
+    await user.click(await screen.findByRole('option', { name: /House safety/ }));
+    await user.click(dialog.getByRole('button', { name: 'Move control account' }));
+    expect(await screen.findByText('Waits for a second administrator.')).toBeVisible();
+    expect(calls.map(({ variables }) => variables)).toEqual([{ accountId: next.id }]);
+  });
+
+  test('moves alone where nothing is safeguarded', async () => {
+    const { dialog } = await openMove({ GBP: '0.00', EUR: '0', USD: '0' });
+    expect(await dialog.findByText('Nothing is safeguarded on Old safety, so that no money moves.')).toBeVisible();
+  });
+
+  test('that the settings do not name is not moved', async () => {
+    open();
+    await screen.findByRole('combobox', { name: 'Safeguarding control account' });
+    expect(screen.queryByRole('button', { name: 'Move control account' })).toBeNull();
+  });
 });

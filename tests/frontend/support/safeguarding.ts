@@ -48,14 +48,15 @@ const sums = (safeguarded: string) => ({
   },
 });
 
-/** What the control account holds in pounds, and below what an alarm is raised. */
+/** What the control account holds in pounds, below what an alarm is raised, and what has not moved from a former one. */
 interface Control {
   readonly held: string;
   readonly alarm: string | null;
+  readonly moves?: readonly object[];
 }
 
 /** Serves what every part of the page reads. */
-export function serveSafeguarding({ held, alarm }: Control = { held: '300.00', alarm: null }): void {
+export function serveSafeguarding({ held, alarm, moves = [] }: Control = { held: '300.00', alarm: null }): void {
   serveSession();
   const balances = [{ __typename: 'balances', id: 'b1', currency: 'GBP', amount: held }];
   const control = { __typename: 'accounts', id: controlId, name: 'Safeguarding control', balances };
@@ -67,7 +68,8 @@ export function serveSafeguarding({ held, alarm }: Control = { held: '300.00', a
     safeguarding_eur_balance_alarm: null,
     safeguarding_usd_balance_alarm: null,
   };
-  onQuery('safeguardingTotals', { GBP: sums('300.00'), EUR: sums('0.00'), USD: sums('0.00'), settings: [settings] });
+  const totals = { GBP: sums('300.00'), EUR: sums('0.00'), USD: sums('0.00') };
+  onQuery('safeguardingTotals', { ...totals, settings: [settings], open_control_moves: moves });
   onQuery('safeguardingDays', { safeguarding_days: [] });
   onQuery('SafeguardingControl', { settings: [settings] });
   onQuery('AccountChoices', { found: [client], selected: [client] });

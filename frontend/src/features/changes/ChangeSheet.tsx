@@ -13,6 +13,7 @@ import { decisionLabels } from './changeColumns';
 import { ChangeFoot } from './ChangeFoot';
 import { usePendingChange, type PendingChange } from './changesQuery';
 import { ChangeSimulation } from './ChangeSimulation';
+import { ControlMove } from './ControlMove';
 import { EffectTables } from './EffectTables';
 
 /** The sheet in which an administrator decides about one change after another. */
@@ -38,6 +39,7 @@ function Change({ change, queue }: { change: PendingChange; queue: DecisionQueue
   return (
     <Stack>
       <Facts change={change} />
+      <ControlMove effect={effect} />
       <EffectTables effect={effect} />
       <DifferenceLink effect={effect} />
       {isOpen && change.org_id && <ChangeSimulation orgId={change.org_id} effect={effect} />}

@@ -16,6 +16,7 @@ const tableLabels: Readonly<Record<string, string>> = {
   accounts: 'Account',
   new_account_submissions: 'Request for an account',
   safeguarding_adjustments: 'Safeguarding adjustment',
+  safeguarding_transfers: 'Safeguarding transfer',
   users: 'User',
   users_organisations: 'Rights for the organisation',
   identity_operations: 'At the identity provider',
@@ -53,6 +54,8 @@ const columnLabels: Readonly<Record<string, string>> = {
   to_user_id: 'Approves in their place',
   secret_version: 'Number of the secret',
   createdById: 'Maker',
+  sourceAccountId: 'From',
+  destinationAccountId: 'To',
   kind: 'Operation',
   can_authorise_own_payments: 'May approve own payments',
   payment_creator_can_satisfy_rule: 'Creating counts as an approval',
@@ -66,6 +69,7 @@ const hidden: ReadonlySet<string> = new Set([
   'order',
   'tcc_contact_id',
   'change_id',
+  'moveId',
   'related_transfer_id',
   'created_by',
   'state',
@@ -120,7 +124,7 @@ function textOf(value: unknown, nameOf: (id: string) => string): string | undefi
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map((one) => labelOfSwitch(String(one))).join(', ') || undefined;
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return Object.keys(value).length > 0 ? JSON.stringify(value) : undefined;
   return isUuid(String(value)) ? nameOf(String(value)) : String(value);
 }
 

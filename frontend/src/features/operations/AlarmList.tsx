@@ -13,6 +13,9 @@ const screens: Readonly<Record<string, string>> = {
   safeguarding_break: `${paths.safeguarding}?tab=reconciliation`,
 };
 
+/** The transfers of client money in a currency, where one that did not move to the control account is sent again. */
+const transfersOf = (currency: string) => `${paths.safeguarding}?tab=transfers&currency=${currency}`;
+
 /** What needs a person, the newest first. An alarm clears when its cause is gone. */
 export function AlarmList({ alarms, count }: { alarms: readonly OpenAlarm[]; count: number }) {
   if (alarms.length === 0) return <EmptyState isLine>No alarm is raised.</EmptyState>;
@@ -28,9 +31,11 @@ export function AlarmList({ alarms, count }: { alarms: readonly OpenAlarm[]; cou
 
 /** Its sentence, as a link where there is a screen, with the last error of what is stuck. */
 function Alarm({ alarm: { kind, message, details } }: { alarm: OpenAlarm }) {
-  const { error, lastError } = details as { readonly error?: string; readonly lastError?: string };
+  const { error, lastError, currency } = details as Partial<
+    Readonly<Record<'error' | 'lastError' | 'currency', string>>
+  >;
   const cause = error ?? lastError;
-  const to = screens[kind];
+  const to = kind === 'safeguarding_break' && currency ? transfersOf(currency) : screens[kind];
   return (
     <>
       {to ? <Link to={to}>{message}</Link> : message}

@@ -100,7 +100,12 @@ function SafeguardingSection() {
   return (
     <FormSection title="Safeguarding" lead="An alarm is raised when the control account holds less than this.">
       <HouseAccountsNotice />
-      <AccountField name="safeguarding_control_account_id" label={controlLabel} isOfHouse />
+      <AccountField
+        name="safeguarding_control_account_id"
+        label={controlLabel}
+        description="While client money is safeguarded, it changes by “Move control account” at the top of this page alone."
+        isOfHouse
+      />
       <FieldGrid>
         <FormAmount
           name="safeguarding_gbp_balance_alarm"

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
+import { MoveControlAccount } from './MoveControlAccount';
 import { SettingChanges } from './SettingChanges';
 import { SettingFields } from './SettingFields';
 import { UpsertSettingsDocument, useHouseSettings } from './settingsQuery';
@@ -19,7 +20,11 @@ export function SettingsPage() {
   const read = useHouseSettings();
   return (
     <>
-      <PageHeader title={messages.adminMenu.settings} context="For all organisations" />
+      <PageHeader
+        title={messages.adminMenu.settings}
+        context="For all organisations"
+        actions={read.data?.settings[0]?.safeguarding_control_account_id && <MoveControlAccount />}
+      />
       <ReadFrame read={read} rows={8}>
         {({ settings: [settings] }) => settings && <SettingsForm stored={valuesOf(settings)} />}
       </ReadFrame>

@@ -2600,7 +2600,7 @@ export type SafeguardingTotalsQueryVariables = Exact<{
 }>;
 
 
-export type SafeguardingTotalsQuery = { readonly GBP: { readonly aggregate: { readonly count: number, readonly sum: { readonly safeguarded_amount: string | null, readonly required_amount: string | null, readonly suggested_transfer: string | null } | null } | null }, readonly EUR: { readonly aggregate: { readonly count: number, readonly sum: { readonly safeguarded_amount: string | null, readonly required_amount: string | null, readonly suggested_transfer: string | null } | null } | null }, readonly USD: { readonly aggregate: { readonly count: number, readonly sum: { readonly safeguarded_amount: string | null, readonly required_amount: string | null, readonly suggested_transfer: string | null } | null } | null }, readonly settings: ReadonlyArray<{ readonly id: boolean, readonly safeguarding_gbp_balance_alarm: string | null, readonly safeguarding_eur_balance_alarm: string | null, readonly safeguarding_usd_balance_alarm: string | null, readonly safeguardingControlAccount: { readonly id: string, readonly name: string, readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> } | null }> };
+export type SafeguardingTotalsQuery = { readonly GBP: { readonly aggregate: { readonly count: number, readonly sum: { readonly safeguarded_amount: string | null, readonly required_amount: string | null, readonly suggested_transfer: string | null } | null } | null }, readonly EUR: { readonly aggregate: { readonly count: number, readonly sum: { readonly safeguarded_amount: string | null, readonly required_amount: string | null, readonly suggested_transfer: string | null } | null } | null }, readonly USD: { readonly aggregate: { readonly count: number, readonly sum: { readonly safeguarded_amount: string | null, readonly required_amount: string | null, readonly suggested_transfer: string | null } | null } | null }, readonly settings: ReadonlyArray<{ readonly id: boolean, readonly safeguarding_gbp_balance_alarm: string | null, readonly safeguarding_eur_balance_alarm: string | null, readonly safeguarding_usd_balance_alarm: string | null, readonly safeguardingControlAccount: { readonly id: string, readonly name: string, readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> } | null }>, readonly open_control_moves: ReadonlyArray<{ readonly id: string | null, readonly currency: string | null, readonly held: string | null }> };
 
 export type SafeguardingSumsFragment = { readonly aggregate: { readonly count: number, readonly sum: { readonly safeguarded_amount: string | null, readonly required_amount: string | null, readonly suggested_transfer: string | null } | null } | null };
 
@@ -2709,7 +2709,7 @@ export type SafeguardingControlQueryVariables = Exact<{ [key: string]: never; }>
 
 export type SafeguardingControlQuery = { readonly settings: ReadonlyArray<{ readonly id: boolean, readonly safeguardingControlAccount: { readonly id: string, readonly name: string } | null }> };
 
-export type SafeguardingTransferRowFragment = { readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly tccTransferId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string } };
+export type SafeguardingTransferRowFragment = { readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly tccTransferId: string | null, readonly moveId: string | null, readonly details: unknown, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string } };
 
 export type SafeguardingTransfersQueryVariables = Exact<{
   currency: string;
@@ -2720,7 +2720,7 @@ export type SafeguardingTransfersQueryVariables = Exact<{
 }>;
 
 
-export type SafeguardingTransfersQuery = { readonly safeguarding_transfers: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly tccTransferId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string } }> };
+export type SafeguardingTransfersQuery = { readonly safeguarding_transfers: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly tccTransferId: string | null, readonly moveId: string | null, readonly details: unknown, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string } }>, readonly open_control_moves: ReadonlyArray<{ readonly id: string | null }> };
 
 export type SafeguardingTransfersLiveSubscriptionVariables = Exact<{
   currency: string;
@@ -2731,7 +2731,7 @@ export type SafeguardingTransfersLiveSubscriptionVariables = Exact<{
 }>;
 
 
-export type SafeguardingTransfersLiveSubscription = { readonly safeguarding_transfers: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly tccTransferId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string } }> };
+export type SafeguardingTransfersLiveSubscription = { readonly safeguarding_transfers: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly tccTransferId: string | null, readonly moveId: string | null, readonly details: unknown, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string } }> };
 
 export type ClientTransactionsForSafeguardingQueryVariables = Exact<{
   currency: string;
@@ -2763,6 +2763,18 @@ export type SearchPaymentsQueryVariables = Exact<{
 
 
 export type SearchPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly gbpEquivalent: string | null, readonly id: string, readonly version: number, readonly createdById: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly account: { readonly id: string, readonly name: string }, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly heldRate: { readonly id: string | null, readonly sellCurrency: string | null, readonly sellAmount: string | null, readonly rate: string | null, readonly heldUntil: string | null } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly totals: ReadonlyArray<{ readonly accountId: string | null, readonly status: string | null, readonly currency: string | null, readonly payments: number | null }> };
+
+export type ControlAccountMoneyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ControlAccountMoneyQuery = { readonly settings: ReadonlyArray<{ readonly id: boolean, readonly safeguardingControlAccount: { readonly id: string, readonly name: string } | null }>, readonly accounts_aggregate: { readonly aggregate: { readonly sum: { readonly GBP: string | null, readonly EUR: string | null, readonly USD: string | null } | null } | null } };
+
+export type MoveControlAccountMutationVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type MoveControlAccountMutation = { readonly moveControlAccount: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type HouseSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -16,6 +16,6 @@ test('what is safeguarded and what is under way is named by its currency', () =>
     { ...none[1], safeguarded: '3', underWay: '0.01' },
   ];
   expect(controlAccountRefusal(money)).toBe(
-    'Client money depends on this account: 1,234.50 GBP safeguarded, 3.00 EUR safeguarded, 0.01 EUR under way. Move it back to the clients first.',
+    'Client money depends on this account: 1,234.50 GBP safeguarded, 3.00 EUR safeguarded, 0.01 EUR under way. Move the control account with the money instead.',
   );
 });

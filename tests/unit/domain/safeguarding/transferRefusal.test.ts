@@ -1,4 +1,8 @@
-import { safeguardingRefusal, type SafeguardingEnd } from '../../../../domain/safeguarding/transferRefusal';
+import {
+  safeguardingRefusal,
+  type AskedSafeguarding,
+  type SafeguardingEnd,
+} from '../../../../domain/safeguarding/transferRefusal';
 
 const client: SafeguardingEnd = {
   isControl: false,
@@ -8,7 +12,14 @@ const client: SafeguardingEnd = {
   isSafeguarded: true,
 };
 const control: SafeguardingEnd = { ...client, isControl: true, isSafeguarded: false };
-const asked = { source: client, destination: control, amount: '10.00', available: '10.00' };
+const asked: AskedSafeguarding = {
+  source: client,
+  destination: control,
+  amount: '10.00',
+  available: '10.00',
+  isMoving: false,
+  moveId: null,
+};
 const back = { ...asked, source: control, destination: client };
 
 test.each([
@@ -17,6 +28,11 @@ test.each([
   [
     'back to an account on which safeguarding was switched off',
     { ...back, destination: { ...client, isSafeguarded: false } },
+  ],
+  ['to a control account to which others still move', { ...asked, isMoving: true }],
+  [
+    'from a former control account again',
+    { ...asked, source: { ...control, isControl: false }, isMoving: true, moveId: 'm' },
   ],
 ])('money moves %s', (_where, transfer) => expect(safeguardingRefusal(transfer)).toBeUndefined());
 
@@ -44,6 +60,19 @@ test.each([
     'account_not_connected',
     'destinationAccountId',
   ],
+  [
+    'a currency that has not moved to the control account',
+    { ...back, isMoving: true },
+    'control_account_moving',
+    'currency',
+  ],
+  [
+    'a closed account at the end of a move',
+    { moveId: 'm', destination: { ...control, isClosed: true } },
+    'account_closed',
+    'destinationAccountId',
+  ],
+  ['more than a move failed to bring', { moveId: 'm', amount: '10.01' }, 'balance_too_low', 'amount'],
   ['a penny more than there is', { amount: '10.01' }, 'balance_too_low', 'amount'],
 ])('refuses %s', (_what, change, code, field) => {
   expect(safeguardingRefusal({ ...asked, ...change })).toEqual({ code, field });

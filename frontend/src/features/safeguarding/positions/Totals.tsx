@@ -20,7 +20,10 @@ function totalsOf(data: SafeguardingTotalsQuery): readonly Total[] {
   return safeguardedCurrencies.map((currency) => {
     const { count = 0, sum } = data[currency].aggregate ?? {};
     const balances = settings?.safeguardingControlAccount?.balances ?? [];
-    const held = balances.find((balance) => balance.currency === currency)?.amount ?? '0';
+    const held = [...balances, ...data.open_control_moves.map((move) => ({ ...move, amount: move.held }))]
+      .filter((one) => one.currency === currency)
+      .reduce((sum, { amount }) => sum.plus(amount ?? '0'), new Big(0))
+      .toFixed();
     const safeguarded = sum?.safeguarded_amount ?? '0';
     const alarm = settings?.[alarms[currency]];
     return {

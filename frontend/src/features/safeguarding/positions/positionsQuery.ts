@@ -115,6 +115,11 @@ const SafeguardingTotalsDocument: TypedDocumentNode<SafeguardingTotalsQuery, Saf
         }
       }
     }
+    open_control_moves {
+      id
+      currency
+      held
+    }
   }
   fragment SafeguardingSums on safeguarding_positions_aggregate {
     aggregate {
@@ -128,7 +133,7 @@ const SafeguardingTotalsDocument: TypedDocumentNode<SafeguardingTotalsQuery, Saf
   }
 `;
 
-/** Today's positions added up by currency, with what the control account holds. */
+/** Today's positions added up by currency, with what the control account holds, and a former one of a move that is not done. */
 export function useTotals(day: string) {
   return useRead({ query: SafeguardingTotalsDocument, variables: { day } });
 }

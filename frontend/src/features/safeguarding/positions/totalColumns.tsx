@@ -10,7 +10,7 @@ export interface Total {
   readonly safeguarded: string;
   readonly required: string;
   readonly suggested: string;
-  /** What the control account holds. */
+  /** What the control account holds, with what a former one holds of a move that is not done. */
   readonly held: string;
   /** What it holds less what stands safeguarded for clients: anything but zero is a break. */
   readonly difference: string;

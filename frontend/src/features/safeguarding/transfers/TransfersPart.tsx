@@ -20,7 +20,8 @@ const statuses = transferStatuses.map((status) => ({
 export function TransfersPart() {
   const { values, set } = useSearch(safeguardingSearch);
   const { status, createdAtFrom, page } = values;
-  const { read, news } = useSafeguardingTransfers(values);
+  const { read, news, rows } = useSafeguardingTransfers(values);
+  const shown = shownPage(rows, page);
   return (
     <Stack>
       <Row>
@@ -32,16 +33,12 @@ export function TransfersPart() {
         caption="Safeguarding transfers"
         nouns={['transfer', 'transfers']}
         read={read}
-        {...shownPage(read.data?.safeguarding_transfers, page)}
+        {...shown}
         news={news}
         columns={transferColumns}
         rowKey={({ id }) => id}
         rowVersion={({ updatedAt }) => updatedAt}
-        pager={{
-          page,
-          pages: shownPage(read.data?.safeguarding_transfers, page).pages,
-          onPage: (next) => set({ page: next }),
-        }}
+        pager={{ page, pages: shown.pages, onPage: (next) => set({ page: next }) }}
         onClear={status || createdAtFrom ? () => set({ status: '', createdAtFrom: '' }) : undefined}
         empty={<EmptyState>Transfers to and from the control account will be listed here.</EmptyState>}
       />

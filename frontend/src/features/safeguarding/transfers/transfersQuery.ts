@@ -12,8 +12,13 @@ import { useRead } from '../../../graphql/useRead';
 import { useListNews } from '../../../shared/live/useListNews';
 import { pageVariables, rowsPerPage } from '../../../shared/pageOf';
 
+type StoredTransfer = SafeguardingTransfersQuery['safeguarding_transfers'][number];
+
 /** A transfer to or from the control account. */
-export type SafeguardingTransferRow = SafeguardingTransfersQuery['safeguarding_transfers'][number];
+export interface SafeguardingTransferRow extends StoredTransfer {
+  /** Whether a move of the control account waits for it to be sent again. */
+  readonly isFailedMove: boolean;
+}
 
 /** A movement on a safeguarded client's account. */
 export type ClientTransaction = ClientTransactionsForSafeguardingQuery['tcc_transactions'][number];
@@ -26,6 +31,8 @@ const fields = gql`
     reason
     status
     tccTransferId
+    moveId
+    details
     createdAt
     updatedAt
     sourceAccount {
@@ -54,6 +61,9 @@ const TransfersDocument: TypedDocumentNode<SafeguardingTransfersQuery, Safeguard
       offset: $offset
     ) {
       ...SafeguardingTransferRow
+    }
+    open_control_moves(where: { currency: { _eq: $currency }, status: { _eq: "cancelled" } }) {
+      id
     }
   }
   ${fields}
@@ -108,7 +118,9 @@ export function useSafeguardingTransfers({ currency, status, createdAtFrom, page
       limit: rowsPerPage + 1,
     },
   );
-  return { read, news };
+  const failed = new Set(read.data?.open_control_moves.map(({ id }) => id));
+  const rows = read.data?.safeguarding_transfers.map((row) => ({ ...row, isFailedMove: failed.has(row.id) }));
+  return { read, news, rows };
 }
 
 const ClientTransactionsDocument: TypedDocumentNode<
