@@ -1,4 +1,4 @@
--- An administrator sends the state of a payment to one endpoint (docs/decisions/113). The message is made by the functions that make those of
+-- An administrator sends the state of a payment to one endpoint (docs/decisions/112). The message is made by the functions that make those of
 -- the triggers.
 
 alter table outgoing_webhook_deliveries add "requestedById" text references users (id) on delete set null;

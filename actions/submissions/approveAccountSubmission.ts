@@ -17,7 +17,7 @@ import { askedFields, recordSubmission, requireStatusAfter } from './storeSubmis
 /**
  * Approves a request that was submitted, as the house: creates its account, which is not approved, and the authorisation rules that the request asks
  * for and the organisation does not have, with the chosen role. Where payments come to need less, or the organisation wants it for its rules, a second
- * administrator allows it (docs/decisions/111).
+ * administrator allows it (docs/decisions/110).
  * @throws RuleError submission_not_found, submission_not_editable, invalid_input without a role for the rules, role_not_found, threshold_taken,
  *   rule_unsatisfiable, country_not_found, change_pending
  */
