@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { Kind, parse } from 'graphql';
+import { buildSchema, Kind, parse, validate } from 'graphql';
+import { administrativeQueries, type AdministrativeQuery } from '../../domain/access/administrativeQueries';
 import { administrativeCalls, type AdministrativeCall } from '../../domain/access/administrativeCalls';
 import { changeKinds } from '../../domain/changes/changeKinds';
+import type { AllowedOperation } from './allowList';
 import { metadataDirectory } from '../metadata/metadataDirectory';
 import { namesElsewhere } from '../../domain/access/namesElsewhere';
 import { rightsAtUse, type RightsAtUse } from '../../domain/access/rightsAtUse';
@@ -53,8 +55,17 @@ const people: Readonly<Record<string, Viewer>> = {
 /** The roles of a request, and who holds them. */
 const roles = ['admin', 'org_admin', 'user', 'user_without_mfa', 'anonymous'];
 
-/** The text of `docs/access.md`: who opens each address, and which role may call each action. */
-export function accessPage(metadata: Metadata): string {
+/**
+ * The text of `docs/access.md`: who opens each address, and which role may call each action and ask each query.
+ * @param operations the portal's
+ * @param schemas the SDL of each role's schema
+ */
+export function accessPage(
+  metadata: Metadata,
+  operations: readonly AllowedOperation[],
+  schemas: ReadonlyMap<string, string>,
+): string {
+  const mayAsk = rolesThatMayAsk(operations, schemas);
   return [
     '# Who opens which address and calls which action',
     '',
@@ -81,6 +92,16 @@ export function accessPage(metadata: Metadata): string {
     ...table(
       ['mutation', 'roles', 'what it does', 'activity', 'second administrator', 'test'],
       administrativeCalls.map((call) => callRow(metadata, call)),
+    ),
+    '',
+    '## Queries of the administration',
+    '',
+    'Those of section 7 (`domain/access/administrativeQueries.ts`): the portal’s operations, the roles whose schema has what they ask, and the test that',
+    'compares the answers with the database. Which rows a role reads, its permissions say. Queries change nothing.',
+    '',
+    ...table(
+      ['what is asked', 'operations', 'roles', 'test'],
+      administrativeQueries.map((query) => queryRow(query, mayAsk)),
     ),
     '',
     '## Rights at use',
@@ -154,6 +175,24 @@ function callRow({ actions = [] }: Metadata, { name, eventCode, test }: Administ
   const permitted = action ? ['admin', ...(action.permissions ?? []).map(({ role }) => role)] : ['user'];
   const does = descriptions.get(name) ?? 'Writes the account that the user works in.';
   return [`\`${name}\``, permitted.join(', '), does, eventCode ?? 'none', secondPersonOf(name), `\`tests/${test}\``];
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+const queryRow = (
+  { asked, operations, test }: AdministrativeQuery,
+  mayAsk: (operation: string) => readonly string[],
+) => [asked, quoted(operations), [...new Set(operations.flatMap(mayAsk))].join(', '), `\`tests/${test}\``];
+
+/** The roles whose schema has all that an operation asks for. */
+function rolesThatMayAsk(operations: readonly AllowedOperation[], schemas: ReadonlyMap<string, string>) {
+  const built = [...schemas].map(([role, sdl]) => [role, buildSchema(sdl, { assumeValidSDL: true })] as const);
+  return (name: string): readonly string[] => {
+    const operation = operations.find((one) => one.name === name);
+    if (!operation) throw new Error(`The portal has no operation ${name}.`);
+    const document = parse(operation.query);
+    return built.filter(([, schema]) => validate(schema, document).length === 0).map(([role]) => role);
+  };
 }
 
 const unwrittenRow = ({ table: name, columns, why }: UnwrittenColumns) => [

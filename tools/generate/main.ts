@@ -10,7 +10,7 @@ import { metadataDirectory, metadataEnvironment } from '../metadata/metadataDire
 import { withMigratedDatabase } from '../metadata/migratedDatabase';
 import { accessPage } from './accessPage';
 import { actionTypes } from './actionTypes';
-import { queryCollections } from './allowList';
+import { operationsIn, queryCollections } from './allowList';
 import { paymentFragments } from './paymentFragments';
 import { rowTypes } from './rowTypes';
 import { loadTableShapes } from './tableShapes';
@@ -41,14 +41,18 @@ async function main(): Promise<number> {
   const fromDatabase = await withMigratedDatabase(async (url) => [...(await roleSchemas(url)), await tables(url)]);
   const metadata = loadMetadataDirectory(metadataDirectory);
   const actions = { file: 'actions/runtime/generated/actions.ts', text: actionTypes(metadata) };
-  const access = { file: 'docs/access.md', text: accessPage(metadata) };
-  const allowed = { file: 'hasura/metadata/query_collections.yaml', text: queryCollections(await portalDefinitions()) };
+  const definitions = await portalDefinitions();
+  const schemas = new Map(roles.map((role) => [role, textOf(fromDatabase, `hasura/schema/${role}.graphql`)]));
+  const access = { file: 'docs/access.md', text: accessPage(metadata, operationsIn(definitions), schemas) };
+  const allowed = { file: 'hasura/metadata/query_collections.yaml', text: queryCollections(definitions) };
   stale.push(...[...fromDatabase, actions, access, allowed].filter((part) => !isCurrent(part, isCheck)));
   const names = [...stale.map(({ file }) => file), ...(await staleTypes(isCheck))];
   if (names.length === 0) return 0;
   console.error(`Out of date, run "npm run generate": ${names.join(', ')}`);
   return 1;
 }
+
+const textOf = (parts: readonly Generated[], file: string) => parts.find((part) => part.file === file)?.text ?? '';
 
 /** The operations and fragments of the SPA's sources. */
 async function portalDefinitions(): Promise<DefinitionNode[]> {
