@@ -3,8 +3,11 @@ import { RuleError, type ErrorCode } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import { describeError } from '../runtime/answer';
+import { derivedId } from '../runtime/derivedId';
 import type { CreatedRow, RowContent, Upload, UploadKind, UploadRow } from './upload';
-import { rowKey } from './rowKey';
+
+/** The key of a row's effect: the same id at every attempt, derived from the upload and the row's number. */
+export const rowKey = (uploadId: string, rowNumber: number): string => derivedId(uploadId, rowNumber);
 
 const workers = 4;
 

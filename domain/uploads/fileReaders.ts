@@ -1,7 +1,11 @@
-import { readAccounts } from './readAccounts';
 import { readBeneficiaries } from './readBeneficiaries';
 import { readPayments } from './readPayments';
 import { readUsers } from './readUsers';
+import { accountColumns, type AccountRowField } from './accountColumns';
+import { normalisedAccount } from './accountRow';
+import { rowsByHeading, type UploadedRow } from './columns';
+import { decodeText } from './decodeText';
+import { readCsv } from './readCsv';
 
 /** What reads each kind of uploaded file, in the browser before it is sent and on the server. All throw RuleError file_refused. */
 export const fileReaders = {
@@ -16,3 +20,12 @@ export type FileKind = keyof typeof fileReaders;
 
 /** What a file of a kind holds. */
 export type ReadFile<Kind extends FileKind> = ReturnType<(typeof fileReaders)[Kind]>;
+
+/**
+ * Reads a CSV file of accounts. The rows are not checked yet.
+ * @throws RuleError file_refused
+ */
+export function readAccounts(bytes: Uint8Array): UploadedRow<AccountRowField>[] {
+  const rows = rowsByHeading(readCsv(decodeText(bytes)), accountColumns);
+  return rows.map(({ number, values }) => ({ number, values: normalisedAccount(values) }));
+}

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { DocumentPage } from '../src/shared/patterns/DocumentPage';
 import { Gallery } from './Gallery';
 import classes from './Gallery.module.css';
-import { DocumentStory } from './patterns/DocumentStory';
 import { GridStory } from './patterns/GridStory';
 import { HubStory } from './patterns/HubStory';
 import { ListStory } from './patterns/ListStory';
@@ -11,6 +11,19 @@ import { ReportStory } from './patterns/ReportStory';
 import { UploadCheckStory, UploadStory } from './patterns/UploadStory';
 import { WizardStory } from './patterns/WizardStory';
 import { WorkbenchStory } from './patterns/WorkbenchStory';
+import { readOf } from './patterns/storyRead';
+
+const paragraph =
+  'Payments in euro that are approved before 15:00 Frankfurt time leave the same day. Later ones leave on the next business day.';
+
+/** A page of text. */
+function DocumentStory() {
+  return (
+    <DocumentPage title="A document" context="News from your payments team" read={readOf(Array(6).fill(paragraph))}>
+      {(texts: readonly string[]) => texts.map((text, index) => <p key={index}>{text}</p>)}
+    </DocumentPage>
+  );
+}
 
 const stories: Readonly<Record<(typeof patternNames)[number], ComponentType>> = {
   list: ListStory,

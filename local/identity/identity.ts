@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHmac, randomBytes } from 'node:crypto';
 import { CognitoError, invalidParameter } from './cognitoError';
-import { createDecoy } from './decoy';
 import { mailPath, takeMail } from './takeMail';
 import { outboxPage } from './outboxPage';
 import { readBody } from './readBody';
 import { finishSignIn } from './issueTokens';
 import { requireUser, type UserPool } from './pool';
-import { makeVerifier } from './srp';
-import { openStore, type OutboxMessage } from './store';
+import { makeVerifier, type PasswordVerifier } from './srp';
+import { openStore, type OutboxMessage, type Store } from './store';
 import type { SeedUser } from './seedUser';
 import { requireSignature, type CloudCredentials } from './signature';
 import { adminTargets, operationOf, publicTargets } from './targets';
@@ -164,4 +164,15 @@ async function seedUsers(pool: UserPool, users: readonly SeedUser[]): Promise<vo
       authenticatorSecret: user.authenticatorSecret ?? null,
     });
   }
+}
+
+/**
+ * The answer for usernames that do not exist: a salt that stays the same for a name, also after a restart, and a
+ * verifier that no known password fits. Without it an answer would tell who exists.
+ */
+async function createDecoy(store: Store): Promise<(username: string) => PasswordVerifier> {
+  await store.add('key', 'decoy', { secret: randomBytes(32).toString('hex') });
+  const secret = (await store.get<{ secret: string }>('key', 'decoy'))?.secret ?? '';
+  const { verifier } = makeVerifier('', '', randomBytes(32).toString('hex'));
+  return (username) => ({ salt: createHmac('sha256', secret).update(username).digest('hex').slice(0, 32), verifier });
 }

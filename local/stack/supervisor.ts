@@ -1,5 +1,15 @@
 import type { PartProcess } from '../processes/child';
-import { hasEndedTooOften } from './restartLimit';
+
+const maxEnds = 3;
+
+const windowMs = 60_000;
+
+/** Whether a part has ended three times within a minute. @param ends the moments, oldest first, in milliseconds */
+export function hasEndedTooOften(ends: readonly number[]): boolean {
+  const last = ends.at(-1);
+  const first = ends.at(-maxEnds);
+  return last !== undefined && first !== undefined && last - first <= windowMs;
+}
 
 /** A part that runs as a process of its own, and how it is started. A start after the first takes the same ports. */
 export interface PartPlan {

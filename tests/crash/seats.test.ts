@@ -4,7 +4,7 @@ import type { Context } from '../../actions/provider/context';
 import { createContact } from '../../actions/users/createContact';
 import { deleteContact } from '../../actions/users/deleteContact';
 import type { RuleError } from '../../domain/errors';
-import { seededRandom } from '../../local/provider/faults/seededRandom';
+import { seededRandom } from '../../local/provider/faults/faultInjector';
 import { providerBooks } from '../support/portal';
 import { contact, ownAccount } from '../support/seats';
 import { firstSeed, sized } from '../support/sized';

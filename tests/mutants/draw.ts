@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { seededRandom } from '../../local/provider/faults/seededRandom';
+import { seededRandom } from '../../local/provider/faults/faultInjector';
 import { root } from '../support/execute';
 import { flipsIn, type Flip } from './flips';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../local/provider/faults/seededRandom';
+import { seededRandom } from '../../local/provider/faults/faultInjector';
 
 /** Random choices, all determined by one seed. */
 export interface Dice {

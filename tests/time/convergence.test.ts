@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { createContext } from '../../actions/container';
 import type { Context } from '../../actions/provider/context';
 import { businessClock } from '../../actions/runtime/clock';
-import { seededRandom } from '../../local/provider/faults/seededRandom';
+import { seededRandom } from '../../local/provider/faults/faultInjector';
 import { firstWorkingDay } from '../../local/provider/reference/calendar';
 import { londonDate } from '../../local/provider/reference/londonTime';
 import { accounts } from '../../seeds/demo/organisations';

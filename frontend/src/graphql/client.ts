@@ -1,9 +1,14 @@
-import { Client, fetchExchange, subscriptionExchange, type SubscriptionForwarder } from 'urql';
+import { Client, fetchExchange, subscriptionExchange, type SubscriptionForwarder, mapExchange } from 'urql';
 import type { IdentityClient, Session } from '../session/identity';
 import { tokenExchange } from './auth';
 import { portalCache } from './cache';
 import type { VisibleReads } from './visibleReads';
-import { watchAnswers } from './watchAnswers';
+
+/** Tells of each call whether the server answered it. It stands after the cache, which answers without the server. */
+const watchAnswers = (onAnswer: () => void, onNoAnswer: () => void) =>
+  mapExchange({
+    onResult: ({ error }) => (error?.networkError ? onNoAnswer() : onAnswer()),
+  });
 
 interface Options {
   url: string;

@@ -1,7 +1,6 @@
 import type { Notification } from '../pushes/notifications';
 import { pushFaults, requestFaults, type Fault, type FaultRule } from './fault';
 import type { FaultSettings } from './readRules';
-import { seededRandom } from './seededRandom';
 
 /** Decides which faults a request or a push meets. The same seed and the same sequence give the same faults. */
 export interface FaultInjector {
@@ -55,4 +54,15 @@ function fitsPush(rulePath: string, { resource, type }: Pick<Notification, 'reso
   const [, first, second = ''] = rulePath.split('/');
   if (rulePath === '' || rulePath === '*') return true;
   return first === resource && (!second.endsWith('_notification') || second === type);
+}
+
+/** Numbers from 0 up to 1 that a seed determines (a 32-bit mixing generator; no use for secrets). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../../actions/provider/context';
 import { mapAtMost } from '../../../actions/runtime/mapAtMost';
 import type { Session } from '../../../actions/runtime/session';
 import { sendWanted } from '../../../actions/schedules/sendIntents';
-import { seededRandom } from '../../../local/provider/faults/seededRandom';
+import { seededRandom } from '../../../local/provider/faults/faultInjector';
 import { accept, bookedConversions, storedQuote } from '../../support/conversions';
 import { eventually } from '../../support/eventually';
 import { tradingAccount } from '../../support/portal';

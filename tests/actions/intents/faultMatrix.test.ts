@@ -12,7 +12,7 @@ import { mapAtMost } from '../../../actions/runtime/mapAtMost';
 import type { Session } from '../../../actions/runtime/session';
 import { cancelTransfer } from '../../../actions/transfers/cancelTransfer';
 import { RuleError } from '../../../domain/errors';
-import { seededRandom } from '../../../local/provider/faults/seededRandom';
+import { seededRandom } from '../../../local/provider/faults/faultInjector';
 import { britishCompany } from '../../support/beneficiaries';
 import { anyPrice, bookedConversion, laterDay } from '../../support/conversionChanges';
 import { smallPayment, tradingAccount } from '../../support/portal';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../local/provider/faults/seededRandom';
+import { seededRandom } from '../../../local/provider/faults/faultInjector';
 import type { Table } from '../benchmark';
 import { sharedLoad } from './shared';
 import { simulateDay } from './simulateDay';

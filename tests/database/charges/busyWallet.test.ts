@@ -5,7 +5,7 @@ import { dueSources } from '../../../actions/charges/dueCharges';
 import { writeStatementFile } from '../../../actions/transactions/statements/writeStatementFile';
 import { chargeBase } from '../../../domain/charges/base';
 import { addDays } from '../../../domain/isoDate';
-import { seededRandom } from '../../../local/provider/faults/seededRandom';
+import { seededRandom } from '../../../local/provider/faults/faultInjector';
 import { accountId } from '../../../seeds/demo/organisations';
 import { openDemo, type DemoDatabase } from '../migrations/openDemo';
 import { closingOf, interestCents, made, money, storeMovements, type Made, type Moved } from '../../support/movements';

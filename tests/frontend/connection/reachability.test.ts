@@ -1,5 +1,5 @@
 import { Reachability } from '../../../frontend/src/app/connection/Reachability';
-import { retryDelay } from '../../../frontend/src/app/connection/retryDelay';
+import { retryDelay } from '../../../frontend/src/app/connection/Reachability';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { setTimeout as delay } from 'node:timers/promises';
 import { skeletonMs } from '../../../frontend/src/ui/timing';
-import { seededRandom } from '../../../local/provider/faults/seededRandom';
+import { seededRandom } from '../../../local/provider/faults/faultInjector';
 import { seeds, sized } from '../../support/sized';
 import { aggregate, dashboardCounts, payment } from '../support/data';
 import { renderInSlices, renderWithoutPause } from '../support/renderSlices';

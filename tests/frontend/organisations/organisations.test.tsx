@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { moved } from '../../../frontend/src/features/organisations/roles/moved';
+import { moved } from '../../../frontend/src/features/organisations/roles/RoleOrder';
 import { aggregate } from '../support/data';
 import {
   accountId,

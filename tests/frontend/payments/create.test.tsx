@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { approvalsDue } from '../../../frontend/src/features/payments/form/approvalForecast';
 import { firstPaymentDate } from '../../../frontend/src/features/payments/form/firstPaymentDate';
 import { validatePayment } from '../../../frontend/src/features/payments/form/paymentValues';
-import { emptyPayment } from '../../../frontend/src/features/payments/form/emptyPayment';
+import { emptyPayment } from '../../../frontend/src/features/payments/form/NewPaymentSteps';
 import { prefilledPayment } from '../../../frontend/src/features/payments/form/prefill';
 import { account, aldgate, makerRole, paymentDetails, viewerRole } from '../support/data';
 import { facts, fill, hansa, rate, serveForm } from '../support/paymentForm';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { approvalsDue } from '../../../frontend/src/features/payments/form/approvalForecast';
 import { statedPayment } from '../../../frontend/src/features/payments/form/statedPayment';
 import { moneySentence } from '../../../frontend/src/features/payments/form/sentence';
-import { emptyPayment } from '../../../frontend/src/features/payments/form/emptyPayment';
+import { emptyPayment } from '../../../frontend/src/features/payments/form/NewPaymentSteps';
 import { prefilledPayment } from '../../../frontend/src/features/payments/form/prefill';
 import { account, makerRole } from '../support/data';
 import { balance, delivery, facts, feeOf, fill, hansa, rule, ruleRole, serveForm } from '../support/paymentForm';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { isNewer } from '../../../frontend/src/app/updates/isNewer';
+import { isNewer } from '../../../frontend/src/app/updates/versionCheck';
 import { appVersion } from '../../../domain/messages';
 import { PageWorker } from '../../../frontend/src/app/updates/PageWorker';
 import { watchUpdates } from '../../../frontend/src/app/updates/watchUpdates';

@@ -1,5 +1,5 @@
 import { londonDay, londonInstant } from '../../../domain/londonTime';
-import { seededRandom } from '../../../local/provider/faults/seededRandom';
+import { seededRandom } from '../../../local/provider/faults/faultInjector';
 import { sized } from '../../support/sized';
 
 const instants = sized(2_000, 10_000);

@@ -1,5 +1,5 @@
 import type { PartProcess } from '../../../local/processes/child';
-import { hasEndedTooOften } from '../../../local/stack/restartLimit';
+import { hasEndedTooOften } from '../../../local/stack/supervisor';
 import { supervise } from '../../../local/stack/supervisor';
 
 test.each([

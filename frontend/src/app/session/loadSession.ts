@@ -1,12 +1,26 @@
-import type { Client, TypedDocumentNode } from 'urql';
-import type { GlobalDataQuery, GlobalDataWithoutMfaQuery } from '../../graphql/generated/operations';
+import { type Client, type TypedDocumentNode, gql } from 'urql';
+import type {
+  GlobalDataQuery,
+  GlobalDataWithoutMfaQuery,
+  CheckIfUserExistsQuery,
+  CheckIfUserExistsQueryVariables,
+} from '../../graphql/generated/operations';
 import { GetAccountsForUserDocument } from '../../shared/accounts/accountsForUser';
 import type { Session } from '../../session/identity';
 import type { FeatureFlags } from '../../session/sessionUser';
 import { startOutcome } from './startOutcome';
 import type { SessionEvent } from './sessionMachine';
 import { GlobalDataDocument, GlobalDataWithoutMfaDocument } from './sessionDocuments';
-import { CheckIfUserExistsDocument } from './userExists';
+
+/** Whether there is a record of this user, and whether it is enabled. */
+const CheckIfUserExistsDocument: TypedDocumentNode<CheckIfUserExistsQuery, CheckIfUserExistsQueryVariables> = gql`
+  query checkIfUserExists($id: String!) {
+    users_by_pk(id: $id) {
+      id
+      enabled
+    }
+  }
+`;
 
 const noFlags: FeatureFlags = {
   conversion_wizard: false,

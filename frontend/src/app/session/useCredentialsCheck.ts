@@ -1,8 +1,19 @@
 import { useCallback, useEffect, useState, type Dispatch } from 'react';
-import { useClient } from 'urql';
+import { useClient, gql, type TypedDocumentNode } from 'urql';
 import { serviceError } from '../../graphql/serviceError';
-import { LoggedInTccAccountDocument } from './loggedInTccAccount';
+import type { LoggedInTccAccountQuery, LoggedInTccAccountQueryVariables } from '../../graphql/generated/operations';
 import type { SessionEvent } from './sessionMachine';
+
+/** The account at the provider behind the selected account's credentials. */
+const LoggedInTccAccountDocument: TypedDocumentNode<LoggedInTccAccountQuery, LoggedInTccAccountQueryVariables> = gql`
+  query loggedInTCCAccount {
+    loggedInTCCAccount {
+      tccId
+      accountName
+      shortReference
+    }
+  }
+`;
 
 /**
  * Checks, once the portal is shown, whether the provider accepts the selected account's credentials. Only a rejection counts: an

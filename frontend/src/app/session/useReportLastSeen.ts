@@ -1,8 +1,17 @@
 import { useEffect } from 'react';
-import { useClient } from 'urql';
+import { useClient, gql, type TypedDocumentNode } from 'urql';
 import { seenEveryMs } from '../../../../domain/session/idle';
+import type { UpdateLastSeenMutation, UpdateLastSeenMutationVariables } from '../../graphql/generated/operations';
 import type { IdleClock } from './IdleClock';
-import { UpdateLastSeenDocument } from './updateLastSeen';
+
+/** Reports that the user was active `idleSeconds` ago. */
+const UpdateLastSeenDocument: TypedDocumentNode<UpdateLastSeenMutation, UpdateLastSeenMutationVariables> = gql`
+  mutation updateLastSeen($idleSeconds: Int!) {
+    updateLastSeen(idleSeconds: $idleSeconds) {
+      lastSeenAt
+    }
+  }
+`;
 
 const tickMs = 1000;
 

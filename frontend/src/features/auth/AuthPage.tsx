@@ -4,13 +4,21 @@ import { LoadingScreen } from '../../ui/LoadingScreen';
 import { paths } from '../../session/paths';
 import { useServices } from '../../session/services';
 import { Wordmark } from '../../ui/Wordmark';
+import { reportFailedLogin } from '../../shared/auth/reportFailedLogin';
 import classes from './AuthPage.module.css';
 import { AuthStep } from './AuthStep';
-import { clearStoredKeys } from './clearStoredKeys';
-import { reportFailedLogin } from '../../shared/auth/reportFailedLogin';
 import type { SignInHost } from './signInActions';
 import { useSignInFlow } from './useSignInFlow';
 import { useStepFocus } from './useStepFocus';
+
+const providerPrefix = 'CognitoIdentityServiceProvider';
+
+/** Removes keys of the identity provider that an earlier release or another tool left in local storage. */
+function clearStoredKeys(): void {
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(providerPrefix))
+    .forEach((key) => localStorage.removeItem(key));
+}
 
 /** The services that the flow needs, and the username of an unconfirmed user. */
 function useHost() {

@@ -3,11 +3,12 @@ import { useServices } from '../../session/services';
 import { WorkbenchPage } from '../../shared/patterns/WorkbenchPage';
 import { ReadFrame } from '../../shared/ReadFrame';
 import { Card } from '../../ui/Card';
+import { DataTable } from '../../ui/table/DataTable';
 import { AlarmList } from './AlarmList';
-import { useOperations } from './operationsQuery';
-import { OwedTable } from './OwedTable';
+import { useOperations, type OwedWork } from './operationsQuery';
 import { scheduleRows, type ScheduleRow } from './scheduleRows';
 import { ScheduleTable } from './ScheduleTable';
+import { owedColumns } from './owedColumns';
 
 const RunsPanel = lazy(async () => ({ default: (await import('./RunsPanel')).RunsPanel }));
 
@@ -44,5 +45,12 @@ export function OperationsPage() {
         </Suspense>
       )}
     </WorkbenchPage>
+  );
+}
+
+/** How much of each kind of work waits and since when. A link leads to the screen that mends it, where there is one. */
+function OwedTable({ rows, nowMs }: { rows: readonly OwedWork[]; nowMs: number }) {
+  return (
+    <DataTable caption="Work that waits" columns={owedColumns(nowMs)} rows={rows} rowKey={({ kind }) => kind ?? ''} />
   );
 }

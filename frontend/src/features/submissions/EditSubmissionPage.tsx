@@ -11,8 +11,8 @@ import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { LinkButton } from '../../ui/LinkButton';
 import { Notice } from '../../ui/Notice';
+import { useFormStore } from '../../ui/form/formState';
 import { draftOf, faultsOf, formSteps, isStepDone, valuesOf, type FormValues, type StepKey } from './formValues';
-import { SaveAndClose } from './SaveAndClose';
 import { SendActions } from './SendActions';
 import { StepFields } from './StepFields';
 import { SubmissionFacts } from './SubmissionFacts';
@@ -93,4 +93,10 @@ function StepForm({ submission, step, onSaved }: StepProps) {
       </ActionBar>
     </Form>
   );
+}
+
+/** Saves what the form holds, also where answers are missing, and leaves it. The server refuses what cannot be kept. */
+function SaveAndClose({ onSave }: { onSave: (values: FormValues) => Promise<unknown> }) {
+  const form = useFormStore<FormValues>();
+  return <Button onClick={() => void onSave(form.read().values)}>Save and close</Button>;
 }

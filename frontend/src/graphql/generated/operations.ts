@@ -487,10 +487,12 @@ export type FindInAccountQueryVariables = Exact<{
 
 export type FindInAccountQuery = { readonly payments: ReadonlyArray<{ readonly id: string, readonly shortReference: string, readonly reference: string, readonly amount: string, readonly currency: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } }>, readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly name: string, readonly currency: string }> };
 
-export type LoggedInTccAccountQueryVariables = Exact<{ [key: string]: never; }>;
+export type CheckIfUserExistsQueryVariables = Exact<{
+  id: string;
+}>;
 
 
-export type LoggedInTccAccountQuery = { readonly loggedInTCCAccount: { readonly tccId: string, readonly accountName: string, readonly shortReference: string | null } };
+export type CheckIfUserExistsQuery = { readonly users_by_pk: { readonly id: string, readonly enabled: boolean } | null };
 
 export type SessionUserFragment = { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean, readonly can_use_transfers: boolean, readonly can_transfer_between_orgs: boolean, readonly signed_out_at: string | null, readonly last_used_account_id: string | null, readonly last_seen_at: string | null, readonly lastUsedAccount: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } } | null, readonly contacts: ReadonlyArray<{ readonly upper_fx_limit: string | null, readonly id: string, readonly contact_state: string, readonly contact_refusal: string | null, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }, readonly role: { readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean } }>, readonly organisationLinks: ReadonlyArray<{ readonly user_id: string, readonly org_id: string, readonly can_user_admin_org: boolean, readonly can_manage_favourites: boolean, readonly canManageNewAccount: boolean }> };
 
@@ -530,19 +532,17 @@ export type StoreLastUsedAccountMutationVariables = Exact<{
 
 export type StoreLastUsedAccountMutation = { readonly update_users_by_pk: { readonly id: string, readonly last_used_account_id: string | null } | null };
 
+export type LoggedInTccAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LoggedInTccAccountQuery = { readonly loggedInTCCAccount: { readonly tccId: string, readonly accountName: string, readonly shortReference: string | null } };
+
 export type UpdateLastSeenMutationVariables = Exact<{
   idleSeconds: number;
 }>;
 
 
 export type UpdateLastSeenMutation = { readonly updateLastSeen: { readonly lastSeenAt: string } };
-
-export type CheckIfUserExistsQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CheckIfUserExistsQuery = { readonly users_by_pk: { readonly id: string, readonly enabled: boolean } | null };
 
 export type GetMaintenanceBannerSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -3303,6 +3303,16 @@ export type ConfirmUserUploadMutationVariables = Exact<{
 
 export type ConfirmUserUploadMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
 
+export type ChangeApiAccessMutationVariables = Exact<{
+  id: string;
+  isEnabled: boolean;
+  scopes?: ReadonlyArray<string> | string | null | undefined;
+  networks?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type ChangeApiAccessMutation = { readonly result: { readonly id: string, readonly pendingChangeId: string | null } };
+
 export type SetUserAsOrgAdminMutationVariables = Exact<{
   id: string;
   orgId: string;
@@ -3338,16 +3348,6 @@ export type AccountsNotAssignedToUserQueryVariables = Exact<{
 
 
 export type AccountsNotAssignedToUserQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }> };
-
-export type ChangeApiAccessMutationVariables = Exact<{
-  id: string;
-  isEnabled: boolean;
-  scopes?: ReadonlyArray<string> | string | null | undefined;
-  networks?: ReadonlyArray<string> | string | null | undefined;
-}>;
-
-
-export type ChangeApiAccessMutation = { readonly result: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type EnableUserMutationVariables = Exact<{
   id: string;

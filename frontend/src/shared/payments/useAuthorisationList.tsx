@@ -6,10 +6,10 @@ import { usePreloadWhenIdle } from '../../ui/usePreloadWhenIdle';
 import { WhenOpened } from '../../ui/WhenOpened';
 import { useFraudNotice } from '../fraudNotices/useFraudNotice';
 import type { ListNews } from '../live/listNews';
+import { useDecisionQueue, type DecisionQueue } from '../patterns/useDecisionQueue';
 import { authorisationColumns } from './authorisationColumns';
 import { AuthorisationResults } from './AuthorisationResults';
 import type { BatchDocument } from './batchAuthorise';
-import { usePaymentQueue } from './decision/usePaymentQueue';
 import { useBatchPanel } from './batch/useBatchPanel';
 import { useUrgency } from './dateRisk/useUrgency';
 import type { PaymentRow } from './paymentRow';
@@ -17,6 +17,13 @@ import { referenceTitle } from './paymentTitle';
 import { totalsText } from './totals';
 import { useBatchAuthorise } from './useBatchAuthorise';
 import { useShownPayments, type PaymentToConfirm } from './useChangedContent';
+
+/** The queue of payments to authorise; the open one is the query parameter `payment`. */
+const usePaymentQueue = (payments: readonly { readonly id: string }[]): DecisionQueue =>
+  useDecisionQueue(
+    payments.map(({ id }) => id),
+    'payment',
+  );
 
 /** In a file of its own, so that the list is shown before the dialogs are loaded. */
 const AuthorisationDialogs = lazyView(async () => (await import('./AuthorisationDialogs')).AuthorisationDialogs);

@@ -9,10 +9,12 @@ import { Form } from '../../ui/form/Form';
 import { FormFoundSelect, FormSelect, FormText } from '../../ui/form/fields';
 import { useFormState, useFormValues } from '../../ui/form/formState';
 import { Notice } from '../../ui/Notice';
+import type { UpdateContactMutation } from '../../graphql/generated/operations';
+import { showToast } from '../../ui/toast';
 import { SeatEffect } from '../simulator/SeatEffect';
 import { noChange } from '../simulator/simulatedAccount';
+import { tellIfWaiting } from '../changes/tellSaved';
 import { CreateContactDocument, UpdateContactDocument } from './seatWrites';
-import { tellSeat } from './tellSeat';
 
 /** The values of a seat. */
 export interface SeatValues {
@@ -110,4 +112,12 @@ function Effect() {
   const seat = { userId, roleId, upperLimit: limit || null };
   const change = upperLimit().isValidSync(limit) ? withSeat(seat) : noChange;
   return <SeatEffect accountId={accountId} userId={userId} change={change} />;
+}
+
+/** Says that a seat was saved, with the reason where it cannot act yet, or that the change waits for a second administrator. */
+function tellSeat(answer: UpdateContactMutation, saved: string): void {
+  if (tellIfWaiting(answer)) return;
+  const { reason } = answer.seat;
+  if (reason) showToast('warning', `${saved} ${reason}`);
+  else showToast('success', saved);
 }

@@ -1,12 +1,23 @@
 import { relatedEntityTypes, transactionActions, transactionTypes } from '../../../../domain/transactions/vocabulary';
-import { FilterFrame } from '../filters/FilterFrame';
+import { object } from '../../../../domain/yup';
 import { WideField } from '../../ui/form/FieldGrid';
 import { FormAmount, FormCurrency, FormDate, FormSelect, FormText } from '../../ui/form/fields';
 import { useFormValue } from '../../ui/form/formState';
+import { FilterFrame } from '../filters/FilterFrame';
+import { amountField, dayField, greatestAmountField, lastDayField } from '../filters/rangeFields';
 import { BeneficiaryFilter } from './BeneficiaryFilter';
-import { filterSchema } from './filterSchema';
 import { dayRanges, type FormFilters } from './filterTags';
 import { actionLabel, relatedLabels, typeLabels } from './transactionTexts';
+
+const days = dayRanges.flatMap(({ from, to }) => [[from, dayField] as const, [to, lastDayField(from)] as const]);
+
+/** What the filters must be to be applied: dates, amounts of the chosen currency, and no range that ends before it begins. */
+const filterSchema = object({
+  ...Object.fromEntries(days),
+  amount: amountField(),
+  amountFrom: amountField(),
+  amountTo: greatestAmountField('amountFrom'),
+});
 
 interface Props {
   accountId: string;

@@ -12,7 +12,7 @@ import { rateColumns } from '../../../../frontend/src/features/rates/rateColumns
 import { exportColumns } from '../../../../frontend/src/features/statements/exports/exportColumns';
 import { monthlyStatementColumns } from '../../../../frontend/src/features/statements/exports/monthlyStatementColumns';
 import { statementColumns } from '../../../../frontend/src/features/statements/statementColumns';
-import { ratePointColumns } from '../../../../frontend/src/shared/rates/ratePointColumns';
+import { ratePointColumns } from '../../../../frontend/src/shared/rates/RateChart';
 import { transactionColumns } from '../../../../frontend/src/shared/transactions/transactionColumns';
 import { list, testLists } from '../../support/listLayout';
 

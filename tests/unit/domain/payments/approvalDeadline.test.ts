@@ -6,7 +6,7 @@ import {
   type DatedPayment,
 } from '../../../../domain/payments/approvalDeadline';
 import type { PaymentType } from '../../../../domain/payments/fields';
-import { seededRandom } from '../../../../local/provider/faults/seededRandom';
+import { seededRandom } from '../../../../local/provider/faults/faultInjector';
 import { closedBecause, closedDates } from '../../../../local/provider/reference/calendar';
 import { londonDate, londonTime } from '../../../../local/provider/reference/londonTime';
 import { railOf } from '../../../../local/provider/reference/rails';

@@ -1,6 +1,6 @@
 import { accountColumns, type AccountRowValues } from '../../../../domain/uploads/accountColumns';
 import { accountOfRow, accountRowProblems } from '../../../../domain/uploads/accountRow';
-import { readAccounts } from '../../../../domain/uploads/readAccounts';
+import { readAccounts } from '../../../../domain/uploads/fileReaders';
 
 const empty = Object.fromEntries(accountColumns.map(({ field }) => [field, ''])) as AccountRowValues;
 const complete: AccountRowValues = {

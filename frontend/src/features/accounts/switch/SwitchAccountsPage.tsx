@@ -1,8 +1,10 @@
 import { usePortal } from '../../../session/PortalContext';
 import { useSearch } from '../../../shared/useSearch';
+import { GetAccountsForUserDocument } from '../../../shared/accounts/accountsForUser';
+import { containsPattern } from '../../../shared/ilike';
+import { useRead } from '../../../graphql/useRead';
 import { AccountPicker } from './AccountPicker';
-import { accountsSearch } from './accountsSearch';
-import { useOwnAccounts } from './ownAccounts';
+import { accountsSearch, pageOf } from './accountsSearch';
 
 /** The account picker (/account/switch-accounts): the accounts on which the user holds a seat. */
 export function SwitchAccountsPage() {
@@ -21,4 +23,10 @@ export function SwitchAccountsPage() {
       count={found?.contacts_aggregate.aggregate?.count}
     />
   );
+}
+
+/** A page of the accounts on which the user has a seat, by name. */
+function useOwnAccounts(username: string, { search, page }: { search: string; page: number }) {
+  const variables = { username, pattern: containsPattern(search), ...pageOf(page) };
+  return useRead({ query: GetAccountsForUserDocument, variables });
 }

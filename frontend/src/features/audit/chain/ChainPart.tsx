@@ -10,7 +10,9 @@ import { ProgressCount } from '../../../ui/ProgressCount';
 import { Stack } from '../../../ui/Stack';
 import { useAuditChain, type VerifiedPart } from './chainQueries';
 import { useVerification } from './useVerification';
-import { verifierPage } from './verifierPage';
+
+/** The page that verifies exported proofs; the build makes it from frontend/auditVerifier. */
+const verifierPage = '/verify-audit.html';
 
 /** The head of the hash chain over the audit log, and its verification. */
 export function ChainPart() {

@@ -1,4 +1,5 @@
 import { isoDateOf } from '../../../../../domain/isoDate';
+import type { NetPosition } from '../../../../../domain/balances/netPositions';
 import { useAccount } from '../../../session/PortalContext';
 import { useServices } from '../../../session/services';
 import { WorkbenchPage } from '../../../shared/patterns/WorkbenchPage';
@@ -9,12 +10,13 @@ import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterChips } from '../../../ui/FilterChips';
 import { Stack } from '../../../ui/Stack';
+import { DataTable } from '../../../ui/table/DataTable';
 import { CashFlowChart } from './CashFlowChart';
-import { NetPositions } from './NetPositions';
 import { OpenLists } from './OpenLists';
 import { daysAhead, positionsOf } from './positions';
 import { useOpenPositions, type PositionsData } from './positionsQuery';
 import { Shortfalls } from './Shortfalls';
+import { netPositionColumns } from './netPositionColumns';
 
 /** What is open in the selected account and how its cash develops (/account/open-positions); the currency of the chart is a query parameter. */
 export function OpenPositionsPage() {
@@ -73,5 +75,17 @@ function Calendar({ calendar }: Pick<ReturnType<typeof positionsOf>, 'calendar'>
     <Card title="Cash flow" action={chips}>
       <CashFlowChart flow={shown} />
     </Card>
+  );
+}
+
+/** What is open in each currency: what is there, what was bought and sold, what is to be paid, and what is left. */
+function NetPositions({ positions }: { positions: readonly NetPosition[] }) {
+  return (
+    <DataTable
+      caption="Open positions by currency"
+      columns={netPositionColumns}
+      rows={positions}
+      rowKey={({ currency }) => currency}
+    />
   );
 }

@@ -6,13 +6,16 @@ import { paths } from '../../../session/paths';
 import { DetailPage } from '../../../shared/patterns/DetailPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Notice } from '../../../ui/Notice';
+import { Card } from '../../../ui/Card';
+import { Details } from '../../../ui/Details';
 import type { BeneficiaryDetails } from '../details/beneficiaryDetails';
 import { useBeneficiary, type BeneficiaryRecord } from '../details/beneficiaryQuery';
+import { LastPaid } from '../details/LastPaid';
 import { BeneficiaryActions } from './BeneficiaryActions';
 import { BeneficiaryFacts } from './BeneficiaryFacts';
-import { BeneficiaryUse } from './BeneficiaryUse';
 import { BeneficiaryHistory } from './BeneficiaryHistory';
 import { useMayChange } from './useMayChange';
+import { BeneficiaryTags } from './BeneficiaryTags';
 
 /** One beneficiary (/account/beneficiaries/{id}). */
 export function BeneficiaryPage() {
@@ -64,5 +67,15 @@ function Standing({ isEnabled, isPayable }: { isEnabled: boolean; isPayable: boo
   if (isPayable) return null;
   return (
     <Notice tone="waiting">The provider has not confirmed this beneficiary yet. It can be paid once it has.</Notice>
+  );
+}
+
+/** How the account uses the beneficiary: when it was last paid, and the words it is sorted by. */
+function BeneficiaryUse({ beneficiary }: { beneficiary: BeneficiaryRecord }) {
+  return (
+    <Card title="In this account">
+      <Details items={[{ label: 'Last paid', value: <LastPaid beneficiary={beneficiary} /> }]} />
+      <BeneficiaryTags beneficiary={beneficiary} />
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { messages } from '../../../../../domain/messages';
 import type { ConversionQuery } from '../../../graphql/generated/operations';
 import { paths } from '../../../session/paths';
-import { conversionTitle } from '../../../shared/conversions/conversionTitle';
+import { conversionTitle, type TitledConversion } from '../../../shared/conversions/conversionTitle';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { DetailPage } from '../../../shared/patterns/DetailPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
@@ -12,12 +12,12 @@ import { Card } from '../../../ui/Card';
 import { Notice } from '../../../ui/Notice';
 import { CopyText } from '../../../ui/CopyText';
 import { Timeline } from '../../../ui/Timeline';
+import { conversionSearch } from '../../../shared/conversions/conversionSearch';
+import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { ChangeActions } from '../changes/ChangeActions';
 import { ConversionChanges } from '../changes/ConversionChanges';
 import { ConversionFacts } from './ConversionFacts';
-import { ConversionHeading } from './ConversionHeading';
 import { useConversion, type ConversionDetails } from './conversionQuery';
-import { conversionSearch } from '../../../shared/conversions/conversionSearch';
 import { conversionTimeline } from './conversionTimeline';
 import { LinkedPayments } from './LinkedPayments';
 import { PayFromConversion } from './PayFromConversion';
@@ -96,6 +96,17 @@ function Payments({ data }: { data: ConversionQuery }) {
         onPage={(waitingPage) => set({ ...values, waitingPage })}
         empty="No payment of this conversion waits for authorisation."
       />
+    </>
+  );
+}
+
+/** What a conversion is about, in large digits: what is sold and what is bought. It reads like `conversionTitle`. */
+function ConversionHeading({ conversion }: { conversion: TitledConversion }) {
+  const { buy_currency, sell_currency, client_buy_amount, client_sell_amount } = conversion;
+  return (
+    <>
+      <MoneyFigure amount={client_sell_amount} currency={sell_currency} size="page" /> to{' '}
+      <MoneyFigure amount={client_buy_amount} currency={buy_currency} size="page" />
     </>
   );
 }

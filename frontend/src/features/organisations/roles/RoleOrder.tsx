@@ -9,7 +9,6 @@ import { Panel } from '../../../ui/Panel';
 import { Stack } from '../../../ui/Stack';
 import type { RoleRow } from '../view/partQueries';
 import classes from './RoleOrder.module.css';
-import { moved } from './moved';
 import { ReorderRolesDocument } from './roleWrites';
 
 interface Props {
@@ -83,4 +82,12 @@ function MoveButton({ name, to, isDisabled, onMove }: MoveProps) {
       <Mark size={14} aria-hidden />
     </Button>
   );
+}
+
+/** The items with one of them at another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const [item] = items.slice(from, from + 1);
+  if (item === undefined) return items;
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, item);
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { paymentFieldNames } from '../../../../../domain/payments/fields';
 import { useCall } from '../../../graphql/useCall';
 import { useServices } from '../../../session/services';
 import type { AccountSummary } from '../../../session/sessionUser';
@@ -9,10 +10,10 @@ import { OtherDraftNotice } from '../draft/OtherDraftNotice';
 import { useServerDraft } from '../draft/useServerDraft';
 import { recurringInput } from '../recurring/recurringInput';
 import { CreateRecurringPaymentDocument } from '../recurring/recurringWrites';
-import { emptyPayment } from './emptyPayment';
 import { PaymentSteps } from './PaymentSteps';
-import { toPaymentInput } from './paymentValues';
+import { toPaymentInput, textsOf, type PaymentValues } from './paymentValues';
 import { CreatePaymentDocument } from './savePayment';
+import { firstPaymentDate } from './firstPaymentDate';
 
 // Most payments are made without a template.
 const TemplateNotice = lazy(async () => ({
@@ -60,4 +61,15 @@ export function NewPaymentSteps({ account }: { account: AccountSummary }) {
       />
     </Stack>
   );
+}
+
+/** The values of a new payment before anything is entered. */
+export function emptyPayment(account: AccountSummary, now: Date): PaymentValues {
+  return {
+    ...textsOf(paymentFieldNames, () => ''),
+    paymentDate: firstPaymentDate(now),
+    paymentType: 'regular',
+    chargeType: account.default_payment_charge_type,
+    documents: [],
+  };
 }

@@ -1,10 +1,19 @@
+import { object } from '../../../../../domain/yup';
 import { personName, type Person } from '../../../shared/payments/paymentRow';
 import { FilterFrame } from '../../../shared/filters/FilterFrame';
 import { WideField } from '../../../ui/form/FieldGrid';
 import { FormAmount, FormCurrency, FormDate, FormSelect } from '../../../ui/form/fields';
 import { useFormValue } from '../../../ui/form/formState';
-import { filterSchema } from './filterSchema';
+import { amountField, dayField, greatestAmountField, lastDayField } from '../../../shared/filters/rangeFields';
 import type { FormFilters } from './filterTags';
+
+/** What the filters must be to be applied: dates, amounts of the chosen currency, and no range that ends before it begins. */
+const filterSchema = object({
+  dateFrom: dayField,
+  dateTo: lastDayField('dateFrom'),
+  amountFrom: amountField(),
+  amountTo: greatestAmountField('amountFrom'),
+});
 
 interface Props {
   filters: FormFilters;

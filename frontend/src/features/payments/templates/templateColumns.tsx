@@ -5,9 +5,12 @@ import { paymentTypeLabels } from '../../../shared/payments/typeLabels';
 import { Badge } from '../../../ui/Badge';
 import { Money } from '../../../ui/money/Money';
 import type { Column } from '../../../ui/table/DataTable';
+import { paths } from '../../../session/paths';
 import { TemplateActions } from './TemplateActions';
-import { templateAddress } from './templateAddress';
 import type { Template } from './templatesQuery';
+
+/** The address of a new payment that is prefilled from a template. */
+const templateAddress = (templateId: string): string => `${paths.newPayment}?templateId=${templateId}`;
 
 interface Options {
   /** Whether the user's role may create payments. */

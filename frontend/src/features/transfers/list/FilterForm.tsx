@@ -1,10 +1,21 @@
+import { object } from '../../../../../domain/yup';
 import { FilterFrame } from '../../../shared/filters/FilterFrame';
 import { WideField } from '../../../ui/form/FieldGrid';
 import { FormAmount, FormCurrency, FormDate, FormSelect } from '../../../ui/form/fields';
 import { useFormValue } from '../../../ui/form/formState';
+import { amountField, dayField, greatestAmountField, lastDayField } from '../../../shared/filters/rangeFields';
 import { accountOption, type TransferAccount } from '../transferAccounts';
-import { filterSchema } from './filterSchema';
 import type { FormFilters } from './filterTags';
+
+/** What the filters must be to be applied: dates, amounts of the chosen currency, and no range that ends before it begins. */
+const filterSchema = object({
+  amountFrom: amountField(),
+  amountTo: greatestAmountField('amountFrom'),
+  createdAtFrom: dayField,
+  createdAtTo: lastDayField('createdAtFrom'),
+  completedAtFrom: dayField,
+  completedAtTo: lastDayField('completedAtFrom'),
+});
 
 interface Props {
   /** The accounts that a transfer may be from or to. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { gql, type TypedDocumentNode } from 'urql';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
 import { keyTermItems } from '../../../shared/apiKeys/keyTermItems';
@@ -10,8 +11,18 @@ import { Card } from '../../../ui/Card';
 import { Details } from '../../../ui/Details';
 import { formatInstant } from '../../../ui/formatDate';
 import { Row, Stack } from '../../../ui/Stack';
-import { ChangeApiAccessDocument } from './changeApiAccess';
+import type { ChangeApiAccessMutation, ChangeApiAccessMutationVariables } from '../../../graphql/generated/operations';
 import type { UserFacts } from './userQuery';
+
+/** Lets a user issue keys for programs, within limits, or takes that away. */
+const ChangeApiAccessDocument: TypedDocumentNode<ChangeApiAccessMutation, ChangeApiAccessMutationVariables> = gql`
+  mutation changeApiAccess($id: String!, $isEnabled: Boolean!, $scopes: [String!], $networks: [String!]) {
+    result: changeApiAccess(id: $id, isEnabled: $isEnabled, scopes: $scopes, networks: $networks) {
+      id
+      pendingChangeId
+    }
+  }
+`;
 
 /** Whether the user may issue a key for programs, how far it may reach, and whether there is one. The key itself is shown to the user only. */
 export function ApiAccess({ facts: { id, apiKey, apiAccess } }: { facts: UserFacts }) {

@@ -3,10 +3,11 @@ import type { Read } from '../../../graphql/useRead';
 import { Pager } from '../../../ui/Pager';
 import { DataTable, type DataTableProps } from '../../../ui/table/DataTable';
 import { TableSkeleton } from '../../../ui/table/TableSkeleton';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Arrivals } from '../../live/Arrivals';
 import { noNews, type ListNews } from '../../live/listNews';
 import { ReadFrame } from '../../ReadFrame';
-import { NoMatch } from './NoMatch';
 
 /** A list: how it is read, what its rows look like, and what is said where there are none. */
 export interface RowListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'goneKeys' | 'isRefreshing'> {
@@ -84,4 +85,13 @@ function useLeavingEmptyPage(isEmpty: boolean, pager: RowListProps<unknown>['pag
     if (isBeyond) leave();
   }, [isBeyond]);
   return isBeyond;
+}
+
+/** In place of a list in which the search and the filters find nothing. */
+function NoMatch({ noun, onClear }: { noun: string; onClear: () => void }) {
+  return (
+    <EmptyState action={<Button onClick={onClear}>Clear search and filters</Button>}>
+      No {noun} match this search.
+    </EmptyState>
+  );
 }

@@ -7,9 +7,10 @@ import { Card } from '../../../ui/Card';
 import { Notice } from '../../../ui/Notice';
 import { Row } from '../../../ui/Stack';
 import { useTicking } from '../../../ui/useTicking';
+import { useCall } from '../../../graphql/useCall';
 import { HoldRateForm } from './HoldRateForm';
 import { heldRateText, soldText, type RatedPayment, type ShownRate } from './heldRateText';
-import { useHeldRate } from './useHeldRate';
+import { HoldPaymentRateDocument, ReleasePaymentRateDocument } from './heldRateWrites';
 
 /** The rate that is held for a payment while it waits for approval, and the ways to hold one, to renew it and to let it go. */
 export function HeldRate({ payment }: { payment: RatedPayment }) {
@@ -79,4 +80,16 @@ function useIsOver({ heldUntil }: ShownRate): boolean {
   const ticked = useTicking(read);
   // A new rate may be newer than the last tick.
   return ticked && read();
+}
+
+/** Holds a rate for a payment or lets it go, in the version that is shown. */
+function useHeldRate({ id: paymentId, version, account: { id: accountId } }: RatedPayment) {
+  const holding = useCall(HoldPaymentRateDocument);
+  const releasing = useCall(ReleasePaymentRateDocument);
+  return {
+    isCalling: holding.isCalling || releasing.isCalling,
+    error: holding.error ?? releasing.error,
+    hold: (sellCurrency: string) => void holding.call({ paymentId, version, sellCurrency }, { accountId }),
+    release: () => void releasing.call({ paymentId, version }, { accountId }),
+  };
 }
