@@ -89,6 +89,11 @@ const makeContact = (email: string) =>
   });
 
 const rowOf = ({ userId }: Seat) => database('CurrencyCloudContacts').where({ user_id: userId }).first();
+const seatsOf = (all: readonly Seat[]) =>
+  database('CurrencyCloudContacts').whereIn(
+    'user_id',
+    all.map(({ userId }) => userId),
+  );
 const intentsOf = (all: readonly Seat[]) =>
   database('provider_intents').whereRaw(`payload ->> 'userId' = any(?)`, [all.map(({ userId }) => userId)]);
 
@@ -117,7 +122,7 @@ async function giveAndTake(seat: Seat): Promise<void> {
 async function sendAll(all: readonly Seat[]): Promise<void> {
   const isOpen = async () =>
     Boolean(await intentsOf(all).where({ state: 'pending' }).first('id')) ||
-    Boolean(await database('CurrencyCloudContacts').where({ contact_state: 'waiting' }).first('id'));
+    Boolean(await seatsOf(all).where({ contact_state: 'waiting' }).first('id'));
   for (let run = 0; run < all.length && (await isOpen()); run += 1) {
     if (await runSenderUntil(randomStep(), laterMs())) stops += 1;
   }

@@ -189,7 +189,7 @@ export const screens: readonly Screen[] = [
     user: 'superadmin',
   },
   { name: 'tariffs', path: '/admin/tariffs', shows: /Standard payments/, user: 'superadmin' },
-  { name: 'all-charges', path: '/admin/charges', shows: /Maintenance/, user: 'superadmin' },
+  { name: 'all-charges', path: '/admin/charges', shows: /Incoming funds/, user: 'superadmin' },
   { name: 'tariff-new', path: '/admin/tariffs/new', shows: /Save tariff/, user: 'superadmin' },
   {
     name: 'tariff-edit',
