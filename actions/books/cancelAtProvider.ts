@@ -6,7 +6,7 @@ import { ProviderError } from '../provider/errors';
 import type { RuntimeContext } from '../runtime/context';
 
 /**
- * Cancels a payment, transfer or conversion at the provider that has not left, and that is none of ours. A conversion is cancelled at the price of
+ * Cancels a payment, transfer or conversion at the provider that has not left and that the portal did not make. A conversion is cancelled at the price of
  * the moment.
  * @throws RuleError resolution_not_possible with the provider's words, where it refuses
  */

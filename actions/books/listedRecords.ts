@@ -17,7 +17,7 @@ export type SubjectRecord = ProviderPayment | ProviderTransfer | ProviderConvers
 
 /** A record of the provider, as it is compared and shown. */
 export interface ListedSubject extends ListedRecord {
-  /** Our account; null for one whose account is none of ours. */
+  /** Our account; null where the account is not in the portal. */
   readonly accountId: string | null;
   readonly key: string | null;
   /** The beneficiary that a payment refers to. */

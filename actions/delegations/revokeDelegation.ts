@@ -12,7 +12,7 @@ import type { Session } from '../runtime/session';
 /**
  * Ends a delegation from now on, for its giver, its receiver and the administrators of the organisation. What was authorised by it stays. A
  * repeated call keeps the first time.
- * @throws RuleError delegation_not_found, also for a delegation that is none of the caller's business
+ * @throws RuleError delegation_not_found, also for a delegation that the caller may not see
  */
 export async function revokeDelegation(
   { delegationId: id }: RevokeDelegationInput,

@@ -2,7 +2,7 @@ import type { DocumentPage } from '../runtime/documentStore';
 
 /**
  * Reads the answer of S3 to ListObjectsV2. The keys of the portal have no character that XML escapes.
- * @throws Error if it is no such answer
+ * @throws Error if the answer is not a listing
  */
 export function readListing(xml: string, now: Date): DocumentPage {
   if (!xml.includes('<ListBucketResult')) throw new Error('The document store gave no listing.');

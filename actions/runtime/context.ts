@@ -55,7 +55,7 @@ export interface RuntimeContext {
   readonly startBatch: (batchId: string) => Promise<void>;
   /** Starts the Lambda that writes an export, without waiting for it. */
   readonly startExport: (exportId: string) => Promise<void>;
-  /** Cancels a payment or transfer at the provider that is none of ours (`books/cancelAtProvider.ts`). */
+  /** Cancels a payment or transfer at the provider that the portal did not make (`books/cancelAtProvider.ts`). */
   readonly cancelAtProvider: (record: {
     readonly kind: string;
     /** The provider's id. */

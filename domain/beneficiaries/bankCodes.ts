@@ -94,7 +94,7 @@ export function normaliseBankCode(kind: BankCodeKind, typed: string): string {
   return kind === 'iban' ? bare.replace(/^IBAN:?/, '') : bare;
 }
 
-/** A code in the groups in which people compare it: `200000` is shown as `20-00-00`. A text that is no such code is shown as typed. */
+/** A code in the groups in which people compare it: `200000` is shown as `20-00-00`. Any other text is shown as typed. */
 export function showBankCode(kind: BankCodeKind, text: string): string {
   const { pattern, groups } = bankCodeForms[kind];
   const bare = normaliseBankCode(kind, text);

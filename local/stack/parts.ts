@@ -27,7 +27,7 @@ export class Parts {
   }
 
   /**
-   * Resolves when all parts have stopped, those included that were still starting. A part that fails to stop keeps no other from it.
+   * Resolves when all parts have stopped, those included that were still starting. The others stop even if one fails to.
    * @throws the first failure, when all are through
    */
   stop(): Promise<void> {

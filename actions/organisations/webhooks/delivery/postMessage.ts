@@ -61,7 +61,7 @@ async function addressesOf(url: URL, { resolve, isAnywhereAllowed }: Posting) {
   return publicAddresses(hostOf(url), resolve);
 }
 
-/** Rejects when the signal is given: a resolver takes none. */
+/** Rejects when the signal is given: a resolver takes no signal. */
 const abortionOf = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('No answer came in time.')), { once: true });
