@@ -22,7 +22,7 @@ const byteOrderMarks: readonly { readonly bytes: readonly number[]; readonly enc
 
 /**
  * The text of a file in UTF-8, or in UTF-16 with a byte-order mark. Nothing is guessed: a file in another encoding is refused.
- * @throws RuleError file_refused, for an empty file, one that is too large, and one that is not text in this encoding
+ * @throws RuleError file_refused, for an empty file, one that is too large, and one in another encoding
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length > uploadLimits.bytes) {

@@ -50,7 +50,7 @@ const maxMessageLength = 200_000;
 /**
  * Reads a customer credit transfer (pacs.008) into its fields, whatever its namespaces. The parser resolves the five
  * predefined entities only and refuses a document type, so that a message can neither expand nor fetch anything.
- * @returns undefined when the text is not a pacs.008 message
+ * @returns an empty list when the text is not a pacs.008 message
  */
 export function decodePacs008(message: string): readonly DecodedField[] {
   const values = message.length > maxMessageLength ? undefined : textsByPath(unescaped(message));

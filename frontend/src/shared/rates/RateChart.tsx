@@ -6,19 +6,10 @@ import { EmptyState } from '../../ui/EmptyState';
 import { formatDay } from '../../ui/formatDate';
 import { formatRate } from '../../ui/money/formatRate';
 import { DataTable } from '../../ui/table/DataTable';
-import type { Column } from '../../ui/table/column';
 import { ReadFrame } from '../ReadFrame';
 import { pairText } from './pairText';
 import { useRateHistory, type RatePoint } from './rateHistoryQuery';
-
-/** The day of a rate, in UTC. */
-const dayOf = ({ at }: RatePoint): string => at.slice(0, 10);
-
-/** The columns of a mid-market rate by day. */
-export const ratePointColumns: readonly Column<RatePoint>[] = [
-  { key: 'day', title: 'Day', cell: (point) => formatDay(dayOf(point)), isShort: true },
-  { key: 'rate', title: 'Mid-market rate', cell: ({ midMarketRate }) => formatRate(midMarketRate), isNumber: true },
-];
+import { dayOf, ratePointColumns } from './ratePointColumns';
 
 interface Props {
   /** A pair as the market writes it. */

@@ -12,7 +12,7 @@ import { rateColumns } from '../../../../frontend/src/features/rates/rateColumns
 import { exportColumns } from '../../../../frontend/src/features/statements/exports/exportColumns';
 import { monthlyStatementColumns } from '../../../../frontend/src/features/statements/exports/monthlyStatementColumns';
 import { statementColumns } from '../../../../frontend/src/features/statements/statementColumns';
-import { ratePointColumns } from '../../../../frontend/src/shared/rates/RateChart';
+import { ratePointColumns } from '../../../../frontend/src/shared/rates/ratePointColumns';
 import { transactionColumns } from '../../../../frontend/src/shared/transactions/transactionColumns';
 import { list, testLists } from '../../support/listLayout';
 
@@ -22,10 +22,10 @@ const noLinks = { fund: undefined, convert: undefined, pay: undefined, buy: noth
 
 testLists([
   list('rates', rateColumns(noText), {
-    shown: 'Pair, Currencies, Mid-market rate, Client rate+, Core rate+, Updated',
+    shown: 'Pair, Currencies, Mid-market rate, Client rate+, Partner rate+, Core rate+, Cut-off+, Priced+, Updated',
     phone: 'Pair … Mid-market rate | Currencies · Updated',
-    numbers: 'Mid-market rate, Client rate, Core rate, Updated',
-    short: 'Pair, Updated',
+    numbers: 'Mid-market rate, Client rate, Partner rate, Core rate, Cut-off, Updated',
+    short: 'Pair, Cut-off, Priced, Updated',
   }),
   list('transactions', transactionColumns, {
     shown: 'Reference, Action, Type+, Created+, Settles++, Completed++, Status, Amount',

@@ -1,4 +1,4 @@
-import { addressColumns } from '../../../../frontend/src/features/accounts/bulk/BulkUpdateAccountsPage';
+import { addressColumns } from '../../../../frontend/src/features/accounts/bulk/addressColumns';
 import { tccAccountColumns } from '../../../../frontend/src/features/accounts/import/tccAccountColumns';
 import { accountColumns } from '../../../../frontend/src/features/accounts/list/accountColumns';
 import { accountColumns as switchColumns } from '../../../../frontend/src/features/accounts/switch/accountColumns';

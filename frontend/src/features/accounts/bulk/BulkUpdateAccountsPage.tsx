@@ -20,23 +20,11 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { LatePager } from '../../../ui/LatePager';
 import { DataTable } from '../../../ui/table/DataTable';
 import { showToast } from '../../../ui/toast';
-import type { Column } from '../../../ui/table/column';
 import { addressLabels } from '../accountLabels';
 import { addressOf, noAddress, type AddressValues } from './addressChanges';
-import { accountsPerPage, useAccountsByOrg, type AddressedAccount } from './accountsByOrg';
+import { addressColumns } from './addressColumns';
+import { accountsPerPage, useAccountsByOrg } from './accountsByOrg';
 import { ConfirmAddress } from './ConfirmAddress';
-
-/** The columns of the accounts to choose from, with their present addresses. */
-export const addressColumns: readonly Column<AddressedAccount>[] = [
-  { key: 'name', title: 'Account', cell: ({ name }) => name, onPhone: 'title' },
-  { key: 'street', title: 'Street', cell: ({ street }) => street, onPhone: 'detail' },
-  {
-    key: 'place',
-    title: 'Place',
-    cell: (row) => [row.postal_code, row.city, row.state_or_province, row.country].filter(Boolean).join(' '),
-    onPhone: 'secondDetail',
-  },
-];
 
 /** Gives accounts of an organisation a new address (/admin/organisations/bulk-update-accounts/{orgId}). */
 export function BulkUpdateAccountsPage() {
