@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { accountAddressSchema, storedAccount } from '../../domain/accounts/accountInput';
+import { storedAccount } from '../../domain/accounts/accountInput';
+import { accountAddressSchema } from '../../domain/accounts/addressInput';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
 import type { AccountsRow } from '../database/generated/tables';

@@ -5,6 +5,7 @@ import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
 import { oneLine } from '../oneLine';
+import { addressFields } from './addressInput';
 
 const { required } = messages.fields;
 
@@ -21,17 +22,6 @@ const currency = () =>
     .required(required)
     .test('known', 'This currency is not known.', (code) => currencies.has(code));
 const isUnique = (values: readonly string[] | undefined) => new Set(values).size === (values?.length ?? 0);
-
-/** The fields of an address. The lengths are the provider's. */
-export const addressFields = {
-  street: oneLine(150).nullable(),
-  city: oneLine(100).nullable(),
-  state_or_province: oneLine(100).nullable(),
-  postal_code: oneLine(20).nullable(),
-  country: string()
-    .nullable()
-    .matches(/^([A-Z]{2})?$/, 'Choose a country.'),
-};
 
 const fields = {
   name: oneLine(150).required(required),
@@ -85,12 +75,6 @@ export const accountChangesSchema = object({
 
 /** What passes accountChangesSchema. */
 export type AccountChanges = InferType<typeof accountChangesSchema>;
-
-/** A new address for several accounts; what is left out stays. */
-export const accountAddressSchema = object(addressFields).noUnknown();
-
-/** What passes accountAddressSchema. */
-export type AccountAddress = InferType<typeof accountAddressSchema>;
 
 /** An input with each empty text as null, as it is stored. */
 export const storedAccount = <Input extends object>(input: Input): Input =>

@@ -1,7 +1,7 @@
 import { reach, type AnyObject, type ObjectSchema, type Schema } from 'yup';
 import { sanitiseHtml } from '../../actions/settings/sanitiseHtml';
 import { requireVisibleText } from '../../actions/runtime/requireVisibleText';
-import { accountAddressSchema } from '../../domain/accounts/accountInput';
+import { accountAddressSchema } from '../../domain/accounts/addressInput';
 import { bankCodeFault } from '../../domain/beneficiaries/bankCodeFault';
 import { beneficiaryInputSchema } from '../../domain/beneficiaries/beneficiaryInput';
 import { checkedName } from '../../domain/beneficiaries/payeeCheck';

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { accountAddressSchema } from '../../../../../domain/accounts/accountInput';
+import { accountAddressSchema } from '../../../../../domain/accounts/addressInput';
 import type { AccountsByOrgQuery } from '../../../graphql/generated/operations';
 import { paths } from '../../../session/paths';
 import { useCountries } from '../../../shared/countries';
@@ -24,7 +24,9 @@ import { addressLabels } from '../accountLabels';
 import { addressOf, noAddress, type AddressValues } from './addressChanges';
 import { addressColumns } from './addressColumns';
 import { accountsPerPage, useAccountsByOrg } from './accountsByOrg';
-import { ConfirmAddress } from './ConfirmAddress';
+
+// Shown after the form was filled in.
+const ConfirmAddress = lazy(async () => ({ default: (await import('./ConfirmAddress')).ConfirmAddress }));
 
 /** Gives accounts of an organisation a new address (/admin/organisations/bulk-update-accounts/{orgId}). */
 export function BulkUpdateAccountsPage() {
@@ -88,13 +90,15 @@ function BulkUpdate({ orgId, organisations_by_pk, accounts }: AccountsByOrgQuery
         </ActionBar>
       </Form>
       {asked && (
-        <ConfirmAddress
-          orgId={orgId}
-          accounts={chosen}
-          address={addressOf(asked)}
-          onDone={() => void navigate(paths.organisation(orgId))}
-          onClose={() => setAsked(undefined)}
-        />
+        <Suspense fallback={null}>
+          <ConfirmAddress
+            orgId={orgId}
+            accounts={chosen}
+            address={addressOf(asked)}
+            onDone={() => void navigate(paths.organisation(orgId))}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );
