@@ -98,6 +98,7 @@ export const endingLists: Readonly<Record<string, string>> = {
   'PayeeVersions slices': 'versions to compare with the newest',
   'PayeeVersions slices.payments': 'one row',
   'beneficiary beneficiaries_by_pk.slices': 'one row',
+  'accountById new_account_submissions': 'one row',
   'bookDifference pending_changes': 'one row',
   'ownApiKey keys': 'one row',
   'paymentByShortReference payments': 'one row',

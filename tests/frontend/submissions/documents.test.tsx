@@ -39,6 +39,7 @@ function open(change: object = {}, flags: object = {}, forms: readonly object[] 
       par_responses: [],
       submitted_at: null,
       documents: [],
+      account: null,
       created_at: '2026-11-20T10:00:00Z',
       updated_at: '2026-11-21T10:00:00Z',
       ...change,
