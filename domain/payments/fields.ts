@@ -158,11 +158,7 @@ export const fieldOf = (name: PaymentFieldName): PaymentField => paymentFields[n
 export const fieldsWith = <Property extends keyof PaymentField>(property: Property): readonly FieldsWith<Property>[] =>
   paymentFieldNames.filter((name): name is FieldsWith<Property> => fieldOf(name)[property] !== undefined);
 
-/** The names of the fields that may be left empty. */
-export const optionalFieldNames = paymentFieldNames.filter(
-  (name): name is OptionalFieldName => !fieldOf(name).isRequired,
-);
-/** One of optionalFieldNames. */
+/** The name of a field that may be left empty. */
 export type OptionalFieldName = Exclude<PaymentFieldName, FieldsWith<'isRequired'>>;
 
 /** The column of `payments` that has a field. */
