@@ -10,19 +10,14 @@ import type { Rate } from './ratesQuery';
 export const pairNames = (pair: string): string =>
   [pair.slice(0, 3), pair.slice(3)].map((code) => currencies.get(code)?.name ?? code).join(', ');
 
-// The house's own prices, of which few are read each hour.
-const prices = [
-  ['clientRate', 'Client rate'],
-  ['partnerRate', 'Partner rate'],
-  ['coreRate', 'Core rate'],
-] as const;
+type Price = 'clientRate' | 'partnerRate' | 'coreRate';
 
-const priceColumn = ([key, title]: (typeof prices)[number]): Column<Rate> => ({
+/** One of the house's own prices, of which few are read each hour. */
+const priceColumn = (key: Price, title: string): Column<Rate> => ({
   key,
   title,
   cell: ({ [key]: price }) => price && formatRate(price),
   isNumber: true,
-  isSecondary: true,
 });
 
 /**
@@ -45,14 +40,17 @@ export const rateColumns = (addressOf: (rate: Rate) => string): readonly Column<
     isNumber: true,
     onPhone: 'value',
   },
-  ...prices.map(priceColumn),
+  { ...priceColumn('clientRate', 'Client rate'), isSecondary: true },
+  // Most pairs have none.
+  { ...priceColumn('partnerRate', 'Partner rate'), isExtra: true },
+  { ...priceColumn('coreRate', 'Core rate'), isSecondary: true },
   {
     key: 'settlementCutOffTime',
     title: 'Cut-off',
     cell: ({ settlementCutOffTime }) => settlementCutOffTime && formatInstant(settlementCutOffTime),
     isShort: true,
     isNumber: true,
-    isSecondary: true,
+    isExtra: true,
   },
   {
     key: 'pricedAt',

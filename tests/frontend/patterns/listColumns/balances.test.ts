@@ -22,7 +22,7 @@ const noLinks = { fund: undefined, convert: undefined, pay: undefined, buy: noth
 
 testLists([
   list('rates', rateColumns(noText), {
-    shown: 'Pair, Currencies, Mid-market rate, Client rate+, Partner rate+, Core rate+, Cut-off+, Priced+, Updated',
+    shown: 'Pair, Currencies, Mid-market rate, Client rate+, Partner rate++, Core rate+, Cut-off++, Priced+, Updated',
     phone: 'Pair … Mid-market rate | Currencies · Updated',
     numbers: 'Mid-market rate, Client rate, Partner rate, Core rate, Cut-off, Updated',
     short: 'Pair, Cut-off, Priced, Updated',
