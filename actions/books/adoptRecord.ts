@@ -8,7 +8,7 @@ import { isSafeguarding } from '../../domain/statements/statementEntries';
 import { isUuid } from '../../domain/uuid';
 import { conversionsMirror } from '../conversions/conversionsMirror';
 import { findFailedMove, type MoveEnds } from '../database/controlMoves';
-import { holdControlAccount } from '../database/holdControlAccount';
+import { holdControlAccount } from '../database/safeguardedMoney';
 import { takeReadings } from '../mirrors/mirror';
 import { enteredFields } from '../payments/livePayment';
 import { paymentsMirror } from '../payments/paymentsMirror';

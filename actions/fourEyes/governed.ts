@@ -4,8 +4,7 @@ import { watchWrites } from '../database/keepIfChanged';
 import { inTransaction } from '../database/transaction';
 import type { RuntimeContext } from '../runtime/context';
 import type { Session } from '../runtime/session';
-import { contextOf } from './contextOf';
-import type { ChangeTools, GovernedChange, MadeChange } from './governedChange';
+import { contextOf, type ChangeTools, type GovernedChange, type MadeChange } from './governedChange';
 import type { MakeStored } from './makeStoredChange';
 import { storePendingChange } from './storePendingChange';
 

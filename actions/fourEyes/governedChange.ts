@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ChangeKind } from '../../domain/changes/changeKinds';
 import type { SwitchesAtChange } from '../../domain/changes/needsSecondPerson';
 import type { RuntimeContext } from '../runtime/context';
+import { derivedId } from '../runtime/derivedId';
 import type { Session } from '../runtime/session';
 
 /** What a change is made with. */
@@ -15,6 +16,12 @@ export interface ChangeTools {
   readonly changeId: string;
   /** Who asked for the change. Where it did not wait, the one who makes it. */
   readonly requestedBy: string;
+}
+
+/** The context of a change: its ids follow from the change and their order. */
+export function contextOf(context: RuntimeContext, changeId: string): RuntimeContext {
+  let count = 0;
+  return { ...context, newId: () => derivedId('change', changeId, ++count) };
 }
 
 /** A change that was made. */

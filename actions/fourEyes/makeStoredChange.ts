@@ -5,8 +5,7 @@ import { RuleError } from '../../domain/errors';
 import { watchWrites } from '../database/keepIfChanged';
 import type { AfterCommit, RuntimeContext, StoredChange } from '../runtime/context';
 import type { Session } from '../runtime/session';
-import { contextOf } from './contextOf';
-import type { ChangeTools, MadeChange } from './governedChange';
+import { contextOf, type ChangeTools, type MadeChange } from './governedChange';
 
 /** Makes a change of one kind from what was stored of it, after checking that again. */
 export type MakeStored = (tools: ChangeTools, stored: unknown) => Promise<MadeChange<unknown>>;

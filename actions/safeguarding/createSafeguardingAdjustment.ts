@@ -3,7 +3,7 @@ import { RuleError } from '../../domain/errors';
 import type { SafeguardedCurrency } from '../../domain/safeguarding/currencies';
 import { safeguardingAdjustmentSchema } from '../../domain/safeguarding/transferInput';
 import { adjustSafeguarded, lockSafeguarded } from '../database/adjustSafeguarded';
-import { holdControlAccount } from '../database/holdControlAccount';
+import { holdControlAccount } from '../database/safeguardedMoney';
 import { recordActivity } from '../database/recordActivity';
 import { governed } from '../fourEyes/governed';
 import type { CreateSafeguardingAdjustmentInput } from '../runtime/generated/actions';

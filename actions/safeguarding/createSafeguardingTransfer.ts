@@ -3,7 +3,7 @@ import { RuleError } from '../../domain/errors';
 import { reasonOf } from '../../domain/safeguarding/reasons';
 import { safeguardingTransferSchema, type SafeguardingTransferInput } from '../../domain/safeguarding/transferInput';
 import { safeguardingRefusal } from '../../domain/safeguarding/transferRefusal';
-import { holdControlAccount } from '../database/holdControlAccount';
+import { holdControlAccount } from '../database/safeguardedMoney';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import type { CreateSafeguardingTransferInput, CreateSafeguardingTransferOutput } from '../runtime/generated/actions';

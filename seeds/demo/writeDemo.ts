@@ -53,7 +53,7 @@ export async function writeDemo(owner: Knex, now: Date): Promise<void> {
     await writeWork(transaction, now);
     await writeTemplates(transaction, now);
     await writeRecurring(transaction, now);
-    // The last, so that nobody is notified of what the demo writes.
+    // Webhooks come last: they send no messages about the rows that the demo writes.
     await writeWebhooks(transaction, now);
   });
 }

@@ -257,13 +257,13 @@ test('a request without rules asks for no role; its approval may wait', async ()
 });
 
 test('a refused approval stays in its dialog', async () => {
-  refuseMutation('approveAccountSubmission', 'Nobody holds the role Director.', {
+  refuseMutation('approveAccountSubmission', 'No user holds the role Director.', {
     code: 'rule_unsatisfiable',
     field: 'roleId',
   });
   const { dialog, confirm } = await openApproval({ form_data: { ...complete, paymentAuthorisationRules: null } });
   await confirm();
-  expect(await dialog.findByText('Nobody holds the role Director.')).toBeVisible();
+  expect(await dialog.findByText('No user holds the role Director.')).toBeVisible();
 });
 
 test('an approved request names its account, to which the house has a link', async () => {
