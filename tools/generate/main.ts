@@ -12,6 +12,7 @@ import { accessPage } from './accessPage';
 import { actionTypes } from './actionTypes';
 import { operationsIn, queryCollections } from './allowList';
 import { paymentFragments } from './paymentFragments';
+import { withPaymentInputs } from './paymentInputs';
 import { rowTypes } from './rowTypes';
 import { loadTableShapes } from './tableShapes';
 
@@ -22,6 +23,8 @@ interface Generated {
   readonly file: string;
   readonly text: string;
 }
+
+const actionsSdl = 'hasura/metadata/actions.graphql';
 
 /** The roles whose schema is committed, so that a change of access shows in review. */
 const roles = ['admin', 'org_admin', 'user', 'user_without_mfa', 'anonymous'];
@@ -35,9 +38,10 @@ const schemas = ['public', 'vault'];
  */
 async function main(): Promise<number> {
   const isCheck = process.argv.includes('--check');
+  // What follows from tables of the domain is written first: the metadata and the documents of the portal are read with it.
+  const inputs = { file: actionsSdl, text: withPaymentInputs(read(actionsSdl) ?? '') };
   const fragments = { file: 'frontend/src/graphql/generated/paymentFields.ts', text: paymentFragments() };
-  // The documents of the portal are read with them.
-  const stale = [fragments].filter((part) => !isCurrent(part, isCheck));
+  const stale = [inputs, fragments].filter((part) => !isCurrent(part, isCheck));
   const fromDatabase = await withMigratedDatabase(async (url) => [...(await roleSchemas(url)), await tables(url)]);
   const metadata = loadMetadataDirectory(metadataDirectory);
   const actions = { file: 'actions/runtime/generated/actions.ts', text: actionTypes(metadata) };

@@ -350,15 +350,15 @@ export interface PaymentInput {
   readonly currency: string;
   readonly paymentDate: string;
   readonly paymentType: string;
+  readonly chargeType?: string | null;
   readonly reason: string;
   readonly reference: string;
-  readonly chargeType?: string | null;
   readonly ultimateBeneficiaryName?: string | null;
   readonly purposeCode?: string | null;
   readonly invoiceNumber?: string | null;
   readonly invoiceDate?: string | null;
   readonly conversionId?: string | null;
-  /** The client's own key, made when the review opens: a repeat answers with the payment that the first call made. */
+  /** The client's own key, made when the review opens: a repeat answers with what the first call made. */
   readonly clientRequestId?: string | null;
 }
 
@@ -385,9 +385,9 @@ export interface PaymentTemplateInput {
   readonly amount?: string | null;
   readonly currency: string;
   readonly paymentType: string;
+  readonly chargeType?: string | null;
   readonly reason: string;
   readonly reference: string;
-  readonly chargeType?: string | null;
   readonly ultimateBeneficiaryName?: string | null;
   readonly purposeCode?: string | null;
 }
@@ -397,13 +397,14 @@ export interface RecurringPaymentInput {
   readonly beneficiaryId: string;
   readonly amount: string;
   readonly currency: string;
-  readonly paymentDate: string;
   readonly paymentType: string;
+  readonly chargeType?: string | null;
   readonly reason: string;
   readonly reference: string;
-  readonly chargeType?: string | null;
   readonly ultimateBeneficiaryName?: string | null;
   readonly purposeCode?: string | null;
+  readonly paymentDate: string;
+  /** The client's own key, made when the review opens: a repeat answers with what the first call made. */
   readonly clientRequestId?: string | null;
 }
 

@@ -329,7 +329,7 @@ export type PaymentInput = {
   readonly amount: string;
   readonly beneficiaryId: string;
   readonly chargeType?: string | null | undefined;
-  /** The client's own key, made when the review opens: a repeat answers with the payment that the first call made. */
+  /** The client's own key, made when the review opens: a repeat answers with what the first call made. */
   readonly clientRequestId?: string | null | undefined;
   readonly conversionId?: string | null | undefined;
   readonly currency: string;
@@ -361,6 +361,7 @@ export type RecurringPaymentInput = {
   readonly amount: string;
   readonly beneficiaryId: string;
   readonly chargeType?: string | null | undefined;
+  /** The client's own key, made when the review opens: a repeat answers with what the first call made. */
   readonly clientRequestId?: string | null | undefined;
   readonly currency: string;
   readonly paymentDate: string;
