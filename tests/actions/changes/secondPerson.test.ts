@@ -28,6 +28,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await database('organisations').where({ id: aldgate }).update({ four_eyes: [] });
+  await database('organisation_payment_auth_rule').where('threshold', '>', 900_000).delete();
   await database('users').where('id', 'like', 't-%').update({ enabled: false });
   await context.database.destroy();
   await database.destroy();
