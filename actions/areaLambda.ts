@@ -4,23 +4,16 @@ import { answer, answerError, type Answer } from './runtime/answer';
 import { requireLiveSession } from './database/liveSession';
 import { requireKeyScope } from './database/requireKeyScope';
 import { sharedContext } from './container';
-import type { Context } from './provider/context';
-import type { Actions, Areas } from './runtime/generated/actions';
+import type { Context } from './context';
+import type { Action } from './defineAction';
 import { measured } from './runtime/metrics';
 import { requireVisibleText } from './runtime/requireVisibleText';
 import { readSession, type Session, type SessionVariables } from './runtime/session';
 
-/** One action: takes its input as Hasura sends it, the caller and the context. */
-export type ActionHandler = (input: never, session: Session, context: Context) => Promise<unknown>;
-
-/** A handler for each action of an area, with the input and the output that actions.graphql declares. */
-export type HandlersOf<Area extends keyof Areas> = {
-  readonly [Name in Areas[Area]]: (
-    input: Actions[Name]['input'],
-    session: Session,
-    context: Context,
-  ) => Promise<Actions[Name]['output']>;
-};
+/** The actions of an area by their names. */
+export type AreaActions = Readonly<
+  Record<string, Action<string, (input: never, session: Session, context: Context) => Promise<unknown>>>
+>;
 
 interface HasuraRequest {
   readonly action: { readonly name: string };
@@ -29,16 +22,16 @@ interface HasuraRequest {
 }
 
 /**
- * The Lambda of one area: checks that Hasura is calling, finds the handler by the action's name and answers in the shape
+ * The Lambda of one area: checks that Hasura is calling, finds the action by its name and answers in the shape
  * that Hasura expects. Every action of the portal goes through here.
  */
-export function areaLambda<Area extends keyof Areas>(handlers: HandlersOf<Area>) {
-  return (event: APIGatewayProxyEventV2): Promise<Answer> => runAction(handlers, event, sharedContext());
+export function areaLambda(actions: AreaActions) {
+  return (event: APIGatewayProxyEventV2): Promise<Answer> => runAction(actions, event, sharedContext());
 }
 
 /** The same with the context as a parameter. */
 export async function runAction(
-  handlers: Readonly<Record<string, ActionHandler>>,
+  actions: AreaActions,
   event: Pick<APIGatewayProxyEventV2, 'headers' | 'body'>,
   context: Context,
 ): Promise<Answer> {
@@ -48,13 +41,13 @@ export async function runAction(
   }
   try {
     const request = JSON.parse(event.body ?? '{}') as HasuraRequest;
-    const handler = Object.hasOwn(handlers, request.action.name) ? handlers[request.action.name] : undefined;
-    if (!handler) return answer(404, { message: `No such action: ${request.action.name}` });
-    const { name } = request.action;
+    const action = Object.hasOwn(actions, request.action.name) ? actions[request.action.name] : undefined;
+    if (!action) return answer(404, { message: `No such action: ${request.action.name}` });
+    const { name } = action.declaration;
     const session = readSession(request.session_variables, event.headers, context.newId, TRUSTED_PROXIES);
     const { requestId, clientRequestId, userId } = session;
     context.log.info({ action: name, userId, requestId, clientRequestId }, 'action');
-    const run = () => runAs(handler, session, context, request);
+    const run = () => runAs(action, session, context, request.input);
     return answer(200, await measured(context.metrics, { work: 'action', name }, run));
   } catch (error) {
     return answerError(error, context.newId, context.log);
@@ -64,16 +57,21 @@ export async function runAction(
 }
 
 async function runAs(
-  handler: ActionHandler,
+  action: AreaActions[string],
   session: Session,
   context: Context,
-  { action, input }: HasuraRequest,
+  input: unknown,
 ): Promise<unknown> {
   await requireLiveSession(context.database, session);
-  const { isDraftOnly } = await requireKeyScope(context.database, session, action.name, context.clock.now());
+  const { isDraftOnly } = await requireKeyScope(
+    context.database,
+    session,
+    action.declaration.scope,
+    context.clock.now(),
+  );
   requireVisibleText(input);
   const provider = context.provider.forUser(session.userId);
-  return handler(input as never, session, { ...context, provider, isDraftOnly });
+  return action(input as never, session, { ...context, provider, isDraftOnly });
 }
 
 /** Compares secrets in constant time, also when their lengths differ. */

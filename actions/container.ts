@@ -18,7 +18,7 @@ import { mailerOf } from './mail/mailerOf';
 import { startBatchWorker } from './payments/batch/startBatchWorker';
 import { paymentIntent } from './payments/paymentIntent';
 import { connectingFetch } from './provider/connectingFetch';
-import type { Context } from './provider/context';
+import type { Context } from './context';
 import { createProviderGateway } from './provider/gateway';
 import { businessClock } from './runtime/clock';
 import { readEnvironment } from './runtime/environment';

@@ -6,10 +6,9 @@ import { isUuid } from '../../domain/uuid';
 import type { AccountsRow } from '../database/generated/tables';
 import { keepIfChanged } from '../database/keepIfChanged';
 import { inTransaction } from '../database/transaction';
+import { defineAction } from '../defineAction';
 import type { RuntimeContext } from '../runtime/context';
-import type { BulkUpdateAccountsInput, BulkUpdateAccountsOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { recordAccount } from '../database/accounts/recordAccount';
 import { requireStillComplete } from '../database/accounts/requireConsistent';
 import { requireCountry } from '../database/accounts/requireReferences';
@@ -21,31 +20,57 @@ const maxAccounts = 250;
  * @throws RuleError invalid_input, account_not_found where the organisation does not have one of them, account_closed, country_not_found,
  *   account_details_incomplete
  */
-export async function bulkUpdateAccounts(
-  { orgId, accountIds, address }: BulkUpdateAccountsInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<BulkUpdateAccountsOutput> {
-  const changes = storedAccount(await parseDeclared(accountAddressSchema, address)) as Partial<AccountsRow>;
-  const fields = Object.keys(changes).sort();
-  if (fields.length === 0) throw new RuleError('invalid_input', 'address', 'Choose what is to change.');
-  const ids = [...new Set(accountIds)].sort();
-  if (ids.length === 0 || ids.length > maxAccounts) {
-    throw new RuleError('invalid_input', 'accountIds', `Choose up to ${maxAccounts} accounts.`);
-  }
-  return inTransaction(context.database, session, async (transaction) => {
-    await requireCountry(transaction, changes.country);
-    for (const account of await lockAccounts(transaction, orgId, ids)) {
-      const { id, name } = account;
-      requireStillComplete(account, changes);
-      await keepIfChanged(transaction, session, async () => {
-        await transaction('accounts').where({ id }).update(changes);
-        await recordAccount(transaction, context, session, { accountId: id, details: `${name}: ${fields.join(', ')}` });
-      });
+export const bulkUpdateAccounts = defineAction({
+  name: 'bulkUpdateAccounts',
+  roles: [],
+  scope: null,
+  writes: { lists: ['accounts', 'organisations'], rows: { accountId: ['accounts'], accountIds: ['accounts'] } },
+  activity: ['A035'],
+  sdl: `
+    type Mutation {
+      """
+      Gives accounts of one organisation a new address: the given fields, on all or on none. For administrators.
+      """
+      bulkUpdateAccounts(orgId: uuid!, accountIds: [uuid!]!, address: AccountAddressInput!): ChangedAccounts!
     }
-    return { ids };
-  });
-}
+
+    input AccountAddressInput {
+      street: String
+      city: String
+      state_or_province: String
+      postal_code: String
+      country: String
+    }
+
+    type ChangedAccounts {
+      ids: [uuid!]!
+    }
+  `,
+  handler: async ({ orgId, accountIds, address }, session, context: RuntimeContext) => {
+    const changes = storedAccount(await parseDeclared(accountAddressSchema, address)) as Partial<AccountsRow>;
+    const fields = Object.keys(changes).sort();
+    if (fields.length === 0) throw new RuleError('invalid_input', 'address', 'Choose what is to change.');
+    const ids = [...new Set(accountIds)].sort();
+    if (ids.length === 0 || ids.length > maxAccounts) {
+      throw new RuleError('invalid_input', 'accountIds', `Choose up to ${maxAccounts} accounts.`);
+    }
+    return inTransaction(context.database, session, async (transaction) => {
+      await requireCountry(transaction, changes.country);
+      for (const account of await lockAccounts(transaction, orgId, ids)) {
+        const { id, name } = account;
+        requireStillComplete(account, changes);
+        await keepIfChanged(transaction, session, async () => {
+          await transaction('accounts').where({ id }).update(changes);
+          await recordAccount(transaction, context, session, {
+            accountId: id,
+            details: `${name}: ${fields.join(', ')}`,
+          });
+        });
+      }
+      return { ids };
+    });
+  },
+});
 
 /** Locks open accounts of an organisation, in the order of their ids. */
 async function lockAccounts(

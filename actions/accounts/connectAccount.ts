@@ -4,7 +4,7 @@ import { RuleError } from '../../domain/errors';
 import type { AccountsRow } from '../database/generated/tables';
 import { forgetPositions } from '../database/syncPositions';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { refusalOf } from '../provider/refusal';
 
 /** What the provider says of an account that is connected to it. */

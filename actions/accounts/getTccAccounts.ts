@@ -1,11 +1,9 @@
 import { number, object } from '../../domain/yup';
 import { messages } from '../../domain/messages';
 import { oneLine } from '../../domain/oneLine';
+import { defineAction } from '../defineAction';
 import { refusalOf } from '../provider/refusal';
-import type { Context } from '../provider/context';
-import type { GetTccAccountsInput, GetTccAccountsOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { tccAccounts } from './tccAccount';
 
 const schema = object({
@@ -18,18 +16,31 @@ const schema = object({
  * A page of the sub-accounts of the house account at the provider, from which a super admin imports one.
  * @throws RuleError invalid_input, provider_unavailable, provider_credentials_refused
  */
-export async function getTccAccounts(
-  input: GetTccAccountsInput,
-  _session: Session,
-  context: Context,
-): Promise<GetTccAccountsOutput> {
-  const { page, perPage, accountName } = await parseDeclared(schema, input);
-  const client = await context.provider.house();
-  const found = await client
-    .findAccounts({ page, perPage, accountName: accountName || null })
-    .catch((error: unknown) => {
-      throw refusalOf(error, 'accountName');
-    });
-  const { items, totalPages, totalEntries } = found;
-  return { accounts: await tccAccounts(context.database, items), totalPages, totalEntries };
-}
+export const getTccAccounts = defineAction({
+  name: 'getTccAccounts',
+  roles: [],
+  scope: null,
+  sdl: `
+    type Query {
+      """The house's accounts at the provider."""
+      getTccAccounts(page: Int!, perPage: Int!, accountName: String): TccAccounts!
+    }
+
+    type TccAccounts {
+      accounts: [TccAccount!]!
+      totalPages: Int!
+      totalEntries: Int!
+    }
+  `,
+  handler: async (input, _session, context) => {
+    const { page, perPage, accountName } = await parseDeclared(schema, input);
+    const client = await context.provider.house();
+    const found = await client
+      .findAccounts({ page, perPage, accountName: accountName || null })
+      .catch((error: unknown) => {
+        throw refusalOf(error, 'accountName');
+      });
+    const { items, totalPages, totalEntries } = found;
+    return { accounts: await tccAccounts(context.database, items), totalPages, totalEntries };
+  },
+});

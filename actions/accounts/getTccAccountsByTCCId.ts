@@ -1,12 +1,10 @@
 import { array, object, string } from '../../domain/yup';
 import { messages } from '../../domain/messages';
+import { defineAction } from '../defineAction';
 import { ProviderError } from '../provider/errors';
 import type { ProviderAccount } from '../provider/records';
 import { refusalOf } from '../provider/refusal';
-import type { Context } from '../provider/context';
-import type { GetTccAccountsByTCCIdInput, GetTccAccountsByTCCIdOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { tccAccounts } from './tccAccount';
 
 /** The provider has no search by ids, so each id costs one call. */
@@ -22,20 +20,27 @@ const schema = object({
  * Accounts at the provider by their ids, for the super admin. Unknown ids are left out.
  * @throws RuleError invalid_input, provider_unavailable, provider_credentials_refused
  */
-export async function getTccAccountsByTCCId(
-  input: GetTccAccountsByTCCIdInput,
-  _session: Session,
-  context: Context,
-): Promise<GetTccAccountsByTCCIdOutput> {
-  const { tccIds } = await parseDeclared(schema, { tccIds: [...input.tccIds] });
-  const client = await context.provider.house();
-  const readings: ProviderAccount[] = [];
-  for (const id of new Set(tccIds)) {
-    const reading = await client.getAccount(id, null).catch(absentAsUndefined);
-    if (reading) readings.push(reading);
-  }
-  return tccAccounts(context.database, readings);
-}
+export const getTccAccountsByTCCId = defineAction({
+  name: 'getTccAccountsByTCCId',
+  roles: [],
+  scope: null,
+  sdl: `
+    type Query {
+      """Accounts at the provider by their ids; unknown ones are left out."""
+      getTccAccountsByTCCId(tccIds: [uuid!]!): [TccAccount!]!
+    }
+  `,
+  handler: async (input, _session, context) => {
+    const { tccIds } = await parseDeclared(schema, { tccIds: [...input.tccIds] });
+    const client = await context.provider.house();
+    const readings: ProviderAccount[] = [];
+    for (const id of new Set(tccIds)) {
+      const reading = await client.getAccount(id, null).catch(absentAsUndefined);
+      if (reading) readings.push(reading);
+    }
+    return tccAccounts(context.database, readings);
+  },
+});
 
 function absentAsUndefined(error: unknown): undefined {
   if (error instanceof ProviderError && (error.failure === 'not_found' || error.has('account_not_found'))) return;

@@ -2,12 +2,10 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
 import { inTransaction } from '../database/transaction';
+import { defineAction } from '../defineAction';
 import type { ProviderAccount } from '../provider/records';
 import { refusalOf } from '../provider/refusal';
-import type { Context } from '../provider/context';
 import { forgetPositions } from '../database/syncPositions';
-import type { ImportTccAccountInput, ImportTccAccountOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
 import { recordAccount } from '../database/accounts/recordAccount';
 import { isSubAccount } from './connectAccount';
 
@@ -16,30 +14,45 @@ import { isSubAccount } from './connectAccount';
  * @throws RuleError account_not_found, organisation_not_found, account_imported where another organisation has it, provider_unavailable,
  *   provider_credentials_refused
  */
-export async function importTccAccount(
-  { tccId, orgId }: ImportTccAccountInput,
-  session: Session,
-  context: Context,
-): Promise<ImportTccAccountOutput> {
-  if (!isUuid(tccId)) throw new RuleError('account_not_found', 'tccId');
-  if (!isUuid(orgId) || !(await context.database('organisations').where({ id: orgId }).first('id'))) {
-    throw new RuleError('organisation_not_found', 'orgId');
-  }
-  const known = await findImported(context.database, tccId, orgId);
-  if (known) return known;
-  const client = await context.provider.house();
-  const refuse = (error: unknown) => {
-    throw refusalOf(error, 'tccId');
-  };
-  const reading = await client.getAccount(tccId, null).catch(refuse);
-  const isTccSubAccount = await isSubAccount(client, reading.id).catch(refuse);
-  return inTransaction(context.database, session, async (transaction) => {
-    const { id, isNew } = await store(transaction, context.newId(), { orgId, reading, isTccSubAccount });
-    const details = `Imported: ${reading.account_name}`;
-    if (isNew) await recordAccount(transaction, context, session, { accountId: id, details });
-    return { id };
-  });
-}
+export const importTccAccount = defineAction({
+  name: 'importTccAccount',
+  roles: [],
+  scope: null,
+  writes: { lists: ['accounts', 'organisations'], rows: { accountId: ['accounts'], accountIds: ['accounts'] } },
+  activity: ['A035'],
+  sdl: `
+    type Mutation {
+      """
+      Makes an account of the provider one of the organisation's, unless it is one already.
+      """
+      importTccAccount(tccId: uuid!, orgId: uuid!): ImportedAccount!
+    }
+
+    type ImportedAccount @related(name: "account", table: "accounts", by: "id") {
+      id: uuid!
+    }
+  `,
+  handler: async ({ tccId, orgId }, session, context) => {
+    if (!isUuid(tccId)) throw new RuleError('account_not_found', 'tccId');
+    if (!isUuid(orgId) || !(await context.database('organisations').where({ id: orgId }).first('id'))) {
+      throw new RuleError('organisation_not_found', 'orgId');
+    }
+    const known = await findImported(context.database, tccId, orgId);
+    if (known) return known;
+    const client = await context.provider.house();
+    const refuse = (error: unknown) => {
+      throw refusalOf(error, 'tccId');
+    };
+    const reading = await client.getAccount(tccId, null).catch(refuse);
+    const isTccSubAccount = await isSubAccount(client, reading.id).catch(refuse);
+    return inTransaction(context.database, session, async (transaction) => {
+      const { id, isNew } = await store(transaction, context.newId(), { orgId, reading, isTccSubAccount });
+      const details = `Imported: ${reading.account_name}`;
+      if (isNew) await recordAccount(transaction, context, session, { accountId: id, details });
+      return { id };
+    });
+  },
+});
 
 /** @throws RuleError account_imported */
 async function findImported(database: Knex, tccId: string, orgId: string): Promise<{ id: string } | undefined> {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { AccountRefusal, OpenWork } from '../../domain/accounts/openWork';
 import { RuleError } from '../../domain/errors';
 import type { AccountsRow } from '../database/generated/tables';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { refusalOf } from '../provider/refusal';
 
 /** What can be unfinished on an account, with the condition under which it is. */

@@ -4,6 +4,7 @@ import { RuleError } from '../../domain/errors';
 import { londonDay } from '../../domain/londonTime';
 import { isUuid } from '../../domain/uuid';
 import type { AccountsRow } from '../database/generated/tables';
+import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import type { ReopenAccountInput } from '../runtime/generated/actions';
 import { requireNoRefusal } from './openWork';
@@ -14,20 +15,35 @@ import { recordAccount } from '../database/accounts/recordAccount';
  * are not charged. For administrators.
  * @throws RuleError account_not_found, account_not_closed, account_not_connected, account_in_use, change_pending
  */
-export const reopenAccount = governed({
-  kind: 'reopenAccount',
-  parse: ({ accountId }: ReopenAccountInput) => Promise.resolve({ accountId }),
-  make: async ({ transaction, context, session }, { accountId }) => {
-    const account = await lockAny(transaction, accountId);
-    const { id, name, process_charges_from, closed_date } = account;
-    requireNoRefusal(reopeningRefusal(await standingOf(transaction, account)));
-    const chargedFrom = chargedFromAfter(process_charges_from, closed_date, londonDay(context.clock.now()));
-    await transaction('accounts')
-      .where({ id })
-      .update({ is_closed: false, closed_date: null, process_charges_from: chargedFrom });
-    await recordAccount(transaction, context, session, { accountId: id, details: `Opened again: ${name}` });
-    return { answer: { id }, subject: { entity: 'accounts', id }, switches: { now: [] } };
-  },
+export const reopenAccount = defineAction({
+  name: 'reopenAccount',
+  roles: [],
+  scope: null,
+  writes: { lists: ['accounts', 'organisations'], rows: { accountId: ['accounts'], accountIds: ['accounts'] } },
+  activity: ['A035'],
+  sdl: `
+    type Mutation {
+      """
+      Opens a closed account again. A second administrator always allows it. For administrators.
+      """
+      reopenAccount(accountId: uuid!): GovernedRecord!
+    }
+  `,
+  handler: governed({
+    kind: 'reopenAccount',
+    parse: ({ accountId }: ReopenAccountInput) => Promise.resolve({ accountId }),
+    make: async ({ transaction, context, session }, { accountId }) => {
+      const account = await lockAny(transaction, accountId);
+      const { id, name, process_charges_from, closed_date } = account;
+      requireNoRefusal(reopeningRefusal(await standingOf(transaction, account)));
+      const chargedFrom = chargedFromAfter(process_charges_from, closed_date, londonDay(context.clock.now()));
+      await transaction('accounts')
+        .where({ id })
+        .update({ is_closed: false, closed_date: null, process_charges_from: chargedFrom });
+      await recordAccount(transaction, context, session, { accountId: id, details: `Opened again: ${name}` });
+      return { answer: { id }, subject: { entity: 'accounts', id }, switches: { now: [] } };
+    },
+  }),
 });
 
 async function lockAny(transaction: Knex.Transaction, id: string): Promise<AccountsRow> {

@@ -4,7 +4,7 @@ import { activityEvents, anonymousEventCodes, eventTypeOf } from '../../domain/a
 import { RuleError } from '../../domain/errors';
 import { oneLine } from '../../domain/oneLine';
 import { answer, answerError, type Answer } from '../runtime/answer';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { parseInput } from '../runtime/input';
 import { takeReport } from '../database/reportLimit';
 

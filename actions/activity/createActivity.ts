@@ -5,10 +5,8 @@ import { messages } from '../../domain/messages';
 import { oneLine } from '../../domain/oneLine';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { CreateActivityInput, CreateActivityOutput } from '../runtime/generated/actions';
+import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { findSeat } from '../database/seats';
 
 const schema = object({
@@ -30,41 +28,53 @@ const schema = object({
  * the beneficiary must belong to the selected account.
  * @throws RuleError invalid_input, payment_not_found, conversion_not_found, beneficiary_not_found
  */
-export async function createActivity(
-  input: CreateActivityInput,
-  session: Session,
-  context: Context,
-): Promise<CreateActivityOutput> {
-  const activity = await parseDeclared(schema, input);
-  const { selectedAccountId } = session;
-  const seat = selectedAccountId ? await findSeat(context.database, session.userId, selectedAccountId) : undefined;
-  const accountId = seat?.accountId ?? null;
-  const id = context.newId();
-  await inTransaction(context.database, session, async (transaction) => {
-    const isOurs = async (table: string, where: Record<string, unknown>) =>
-      accountId !== null && Boolean(await transaction(table).where(where).first('id'));
-    const { paymentId, conversionId, beneficiaryId } = activity;
-    if (paymentId && !(await isOurs('payments', { id: paymentId, accountId }))) {
-      throw new RuleError('payment_not_found', 'paymentId');
+export const createActivity = defineAction({
+  name: 'createActivity',
+  roles: ['user', 'user_without_mfa'],
+  scope: null,
+  writes: {},
+  activity: [],
+  sdl: `
+    type Mutation {
+      createActivity(details: String, activityName: String!, eventCode: String!, eventType: String!, conversionId: uuid, paymentId: uuid, beneficiaryId: uuid): CreatedActivity!
     }
-    if (conversionId && !(await isOurs('tcc_conversions', { id: conversionId, account_id: accountId }))) {
-      throw new RuleError('conversion_not_found', 'conversionId');
+
+    type CreatedActivity {
+      id: uuid!
     }
-    if (beneficiaryId && !(await isOurs('beneficiaries', { id: beneficiaryId, account_id: accountId }))) {
-      throw new RuleError('beneficiary_not_found', 'beneficiaryId');
-    }
-    const { eventCode, details } = activity;
-    await recordActivity(transaction, {
-      id,
-      eventCode,
-      details,
-      accountId,
-      paymentId,
-      conversionId,
-      beneficiaryId,
-      userId: session.userId,
-      createdAt: context.clock.now(),
+  `,
+  handler: async (input, session, context) => {
+    const activity = await parseDeclared(schema, input);
+    const { selectedAccountId } = session;
+    const seat = selectedAccountId ? await findSeat(context.database, session.userId, selectedAccountId) : undefined;
+    const accountId = seat?.accountId ?? null;
+    const id = context.newId();
+    await inTransaction(context.database, session, async (transaction) => {
+      const isOurs = async (table: string, where: Record<string, unknown>) =>
+        accountId !== null && Boolean(await transaction(table).where(where).first('id'));
+      const { paymentId, conversionId, beneficiaryId } = activity;
+      if (paymentId && !(await isOurs('payments', { id: paymentId, accountId }))) {
+        throw new RuleError('payment_not_found', 'paymentId');
+      }
+      if (conversionId && !(await isOurs('tcc_conversions', { id: conversionId, account_id: accountId }))) {
+        throw new RuleError('conversion_not_found', 'conversionId');
+      }
+      if (beneficiaryId && !(await isOurs('beneficiaries', { id: beneficiaryId, account_id: accountId }))) {
+        throw new RuleError('beneficiary_not_found', 'beneficiaryId');
+      }
+      const { eventCode, details } = activity;
+      await recordActivity(transaction, {
+        id,
+        eventCode,
+        details,
+        accountId,
+        paymentId,
+        conversionId,
+        beneficiaryId,
+        userId: session.userId,
+        createdAt: context.clock.now(),
+      });
     });
-  });
-  return { id };
-}
+    return { id };
+  },
+});

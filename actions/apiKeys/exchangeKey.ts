@@ -5,7 +5,7 @@ import { tellOfAccess } from '../database/accessNotices';
 import { endKeys, findKey, secondFactorDigest, type ApiKey } from '../database/apiKeys';
 import { takeReport } from '../database/reportLimit';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { answer, answerError, type Answer } from '../runtime/answer';
 import { businessClock } from '../runtime/clock';
 import { issueToken, tokenSeconds } from './issueToken';

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { proofFormat, writeProof, type AuditProof, type ChainPlace, type ProvenRow } from '../../domain/audit/proof';
 import { RuleError } from '../../domain/errors';
-import type { Context } from '../provider/context';
-import type { ExportAuditProofInput, ExportAuditProofOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import { defineAction } from '../defineAction';
+import type { ExportAuditProofInput } from '../runtime/generated/actions';
 
 /** Rows that one file proves. */
 const maxRows = 200;
@@ -16,22 +15,41 @@ const maxLinks = 20_000;
  * sealed yet are counted and left out. For administrators.
  * @throws RuleError proof_too_large, nothing_to_prove, proof_not_available
  */
-export async function exportAuditProof(
-  search: ExportAuditProofInput,
-  _session: Session,
-  { database }: Context,
-): Promise<ExportAuditProofOutput> {
-  const chosen = await findRows(database, search);
-  if (chosen.length > maxRows) throw new RuleError('proof_too_large');
-  const positions = chosen.flatMap(({ position }) => (position ? [Number(position)] : []));
-  if (positions.length === 0) throw new RuleError('nothing_to_prove');
-  const head = await headAfter(database, Math.max(...positions));
-  const start = await placeBefore(database, Math.min(...positions));
-  if (head.position - start.position > maxLinks) throw new RuleError('proof_too_large');
-  const links = await readLinks(database, start.position, head.position, positions);
-  const file = writeProof({ format: proofFormat, start, links, head });
-  return { file, rows: positions.length, unsealedRows: chosen.length - positions.length };
-}
+export const exportAuditProof = defineAction({
+  name: 'exportAuditProof',
+  roles: [],
+  scope: null,
+  sdl: `
+    type Query {
+      """
+      The rows of the audit log that a search finds, as a file with the links of the chain that prove them. For administrators.
+      """
+      exportAuditProof(table: String, row: String, person: String, from: timestamptz, before: timestamptz): ExportedAuditProof!
+    }
+
+    type ExportedAuditProof {
+      file: String!
+      """The number of rows in the file."""
+      rows: Int!
+      """
+      Rows that the search finds and that are not sealed yet. They are not in the file.
+      """
+      unsealedRows: Int!
+    }
+  `,
+  handler: async (search, _session, { database }) => {
+    const chosen = await findRows(database, search);
+    if (chosen.length > maxRows) throw new RuleError('proof_too_large');
+    const positions = chosen.flatMap(({ position }) => (position ? [Number(position)] : []));
+    if (positions.length === 0) throw new RuleError('nothing_to_prove');
+    const head = await headAfter(database, Math.max(...positions));
+    const start = await placeBefore(database, Math.min(...positions));
+    if (head.position - start.position > maxLinks) throw new RuleError('proof_too_large');
+    const links = await readLinks(database, start.position, head.position, positions);
+    const file = writeProof({ format: proofFormat, start, links, head });
+    return { file, rows: positions.length, unsealedRows: chosen.length - positions.length };
+  },
+});
 
 async function findRows(database: Knex, { table, row, person, from, before }: ExportAuditProofInput) {
   const { rows } = await database.raw<{ rows: { position: string | null }[] }>(

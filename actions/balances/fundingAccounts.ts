@@ -1,11 +1,10 @@
 import { object } from '../../domain/yup';
+import { defineAction } from '../defineAction';
 import { askForSeat } from '../provider/askForSeat';
-import type { Context } from '../provider/context';
 import type { ProviderFundingAccount } from '../provider/records/funding';
 import { currencyCode } from '../runtime/fields';
-import type { FundingAccount, FundingAccountsInput, FundingAccountsOutput } from '../runtime/generated/actions';
+import type { FundingAccount } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { noneWhere } from './noneWhere';
 
 const schema = object({ currency: currencyCode() });
@@ -18,20 +17,43 @@ const maxAccounts = 25;
  * where the currency cannot be received.
  * @throws RuleError invalid_input, and what askForSeat throws
  */
-export async function fundingAccounts(
-  input: FundingAccountsInput,
-  session: Session,
-  context: Context,
-): Promise<FundingAccountsOutput> {
-  const { currency } = await parseDeclared(schema, input);
-  return askForSeat(context, session, 'currency', async (client, onBehalfOf) => {
-    const found = await client
-      .findFundingAccounts({ currency, onBehalfOf, perPage: maxAccounts })
-      .then(({ items }): readonly ProviderFundingAccount[] => items)
-      .catch(noneWhere<ProviderFundingAccount>('funding_accounts_not_found'));
-    return found.map(answerOf);
-  });
-}
+export const fundingAccounts = defineAction({
+  name: 'fundingAccounts',
+  roles: ['user'],
+  scope: 'read',
+  sdl: `
+    type Query {
+      """
+      The account numbers of the selected account itself, one for each payment rail of a currency.
+      """
+      fundingAccounts(currency: String!): [FundingAccount!]!
+    }
+
+    type FundingAccount {
+      accountHolderName: String
+      accountNumber: String
+      """account_number or iban."""
+      accountNumberType: String
+      bankName: String
+      bankAddress: String
+      bankCountry: String
+      """regular, priority or any."""
+      paymentType: String
+      routingCode: String
+      routingCodeType: String
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { currency } = await parseDeclared(schema, input);
+    return askForSeat(context, session, 'currency', async (client, onBehalfOf) => {
+      const found = await client
+        .findFundingAccounts({ currency, onBehalfOf, perPage: maxAccounts })
+        .then(({ items }): readonly ProviderFundingAccount[] => items)
+        .catch(noneWhere<ProviderFundingAccount>('funding_accounts_not_found'));
+      return found.map(answerOf);
+    });
+  },
+});
 
 const answerOf = (reading: ProviderFundingAccount): FundingAccount => ({
   accountHolderName: reading.account_holder_name,

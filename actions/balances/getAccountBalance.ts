@@ -1,11 +1,9 @@
 import { object } from '../../domain/yup';
+import { defineAction } from '../defineAction';
 import { askForSeat } from '../provider/askForSeat';
 import { takeReadings } from '../mirrors/mirror';
-import type { Context } from '../provider/context';
 import { currencyCode } from '../runtime/fields';
-import type { GetAccountBalanceInput, GetAccountBalanceOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { balancesMirror } from './balancesMirror';
 
 const schema = object({ currency: currencyCode() });
@@ -16,17 +14,33 @@ const schema = object({ currency: currencyCode() });
  * @returns the amount in major units, and the provider's time of its last change
  * @throws RuleError invalid_input, and what askForSeat throws
  */
-export async function getAccountBalance(
-  input: GetAccountBalanceInput,
-  session: Session,
-  context: Context,
-): Promise<GetAccountBalanceOutput> {
-  const { currency } = await parseDeclared(schema, input);
-  return askForSeat(context, session, 'currency', async (client, onBehalfOf, accountId) => {
-    const reading = await client.getBalance(currency, onBehalfOf);
-    await context.database.transaction((transaction) =>
-      takeReadings(transaction, balancesMirror, [{ reading, accountId }]),
-    );
-    return { currency, amount: reading.amount, updatedAt: reading.updated_at };
-  });
-}
+export const getAccountBalance = defineAction({
+  name: 'getAccountBalance',
+  roles: ['user'],
+  scope: 'read',
+  sdl: `
+    type Query {
+      """
+      What the selected account holds in a currency, read from the provider now.
+      """
+      getAccountBalance(currency: String!): AccountBalance!
+    }
+
+    type AccountBalance {
+      currency: String!
+      """What is available, in major units."""
+      amount: String!
+      updatedAt: String!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { currency } = await parseDeclared(schema, input);
+    return askForSeat(context, session, 'currency', async (client, onBehalfOf, accountId) => {
+      const reading = await client.getBalance(currency, onBehalfOf);
+      await context.database.transaction((transaction) =>
+        takeReadings(transaction, balancesMirror, [{ reading, accountId }]),
+      );
+      return { currency, amount: reading.amount, updatedAt: reading.updated_at };
+    });
+  },
+});

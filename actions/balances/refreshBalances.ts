@@ -1,6 +1,6 @@
 import { balancesMirror } from './balancesMirror';
 import { takeReadings } from '../mirrors/mirror';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 
 /**
  * Reads an account's balances from the provider into `balances`.

@@ -1,7 +1,7 @@
 import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
 import { requireWorkingAccount, type Seat } from '../database/seats';
 import { ProviderError } from '../provider/errors';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { refusalOf } from '../provider/refusal';
 import type { FieldError } from '../runtime/generated/actions';
 import { detailsOf, ourField, providerBeneficiary } from './providerBeneficiary';

@@ -4,7 +4,7 @@ import { isSamePayee } from '../../domain/intents/sameTerms';
 import { loadSlice, type Slice } from '../database/beneficiaries';
 import { providerBeneficiary } from './providerBeneficiary';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { bankDetailsOf, type ProviderBeneficiary } from '../provider/records';
 import { contentDigest } from '../intents/contentDigest';
 import { recordActivity } from '../database/recordActivity';

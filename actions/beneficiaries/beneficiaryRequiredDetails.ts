@@ -2,11 +2,9 @@ import { object, string } from '../../domain/yup';
 import { readRequiredDetails } from '../../domain/beneficiaries/requiredDetails';
 import { messages } from '../../domain/messages';
 import { requireSeat, requireWorkingAccount } from '../database/seats';
+import { defineAction } from '../defineAction';
 import { refusalOf } from '../provider/refusal';
-import type { Context } from '../provider/context';
-import type { BeneficiaryRequiredDetailsInput, BeneficiaryRequiredDetailsOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 
 const country = () =>
   string()
@@ -28,25 +26,51 @@ const schema = object({
  * @throws RuleError invalid_input, account_not_found, provider_rejected, provider_unavailable,
  *   provider_credentials_refused
  */
-export async function beneficiaryRequiredDetails(
-  input: BeneficiaryRequiredDetailsInput,
-  session: Session,
-  context: Context,
-): Promise<BeneficiaryRequiredDetailsOutput> {
-  const route = await parseDeclared(schema, input);
-  const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
-  const client = await context.provider.forAccount(seat.accountId);
-  const entries = await client
-    .getRequiredDetails({
-      currency: route.currency,
-      bank_account_country: route.bankAccountCountry,
-      beneficiary_country: route.beneficiaryCountry,
-      on_behalf_of: requireWorkingAccount(seat),
-    })
-    .catch((error: unknown) => {
-      throw refusalOf(error, 'bankAccountCountry');
-    });
-  return entries
-    .map(readRequiredDetails)
-    .filter((group) => group.beneficiaryEntityType === route.beneficiaryEntityType);
-}
+export const beneficiaryRequiredDetails = defineAction({
+  name: 'beneficiaryRequiredDetails',
+  roles: ['user'],
+  scope: 'read',
+  sdl: `
+    type Query {
+      """
+      The fields the provider requires for this route, one entry per payment type and alternative.
+      """
+      beneficiaryRequiredDetails(bankAccountCountry: String!, beneficiaryCountry: String!, currency: String!, beneficiaryEntityType: String!): [RequiredDetailsGroup!]!
+    }
+
+    type RequiredDetailsGroup {
+      paymentType: String!
+      beneficiaryEntityType: String!
+      fields: [RequiredField!]!
+    }
+
+    type RequiredField {
+      """
+      The field of BeneficiaryInput, or sortCode, aba, bsbCode, clabe, cnaps, ifsc, institutionNumber, bankCode, branchCode for a routing code.
+      """
+      name: String!
+      """The routing code type to send when the field is a routing code."""
+      routingCodeType: String
+      """An anchored regular expression."""
+      validationRule: String!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const route = await parseDeclared(schema, input);
+    const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
+    const client = await context.provider.forAccount(seat.accountId);
+    const entries = await client
+      .getRequiredDetails({
+        currency: route.currency,
+        bank_account_country: route.bankAccountCountry,
+        beneficiary_country: route.beneficiaryCountry,
+        on_behalf_of: requireWorkingAccount(seat),
+      })
+      .catch((error: unknown) => {
+        throw refusalOf(error, 'bankAccountCountry');
+      });
+    return entries
+      .map(readRequiredDetails)
+      .filter((group) => group.beneficiaryEntityType === route.beneficiaryEntityType);
+  },
+});

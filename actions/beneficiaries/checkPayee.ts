@@ -1,7 +1,7 @@
 import { checkedAccount, checkedName, readPayeeAnswer, type Payee } from '../../domain/beneficiaries/payeeCheck';
 import type { Seat } from '../database/seats';
 import type { ParametersOf } from '../provider/call';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { beneficiaryEndpoints } from '../provider/endpoints/beneficiaries';
 import { ProviderError } from '../provider/errors';
 import { refusalOf } from '../provider/refusal';

@@ -4,11 +4,10 @@ import { isUuid } from '../../domain/uuid';
 import { recordActivity } from '../database/recordActivity';
 import { requireSeat, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
+import { defineAction } from '../defineAction';
 import { askForSeat } from '../provider/askForSeat';
 import type { ProviderBeneficiary } from '../provider/records';
-import type { Context } from '../provider/context';
-import type { EnsureBeneficiaryImportedInput, EnsureBeneficiaryImportedOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import type { Context } from '../context';
 import { findHeld } from './findHeld';
 import { detailsOfReading } from './importedDetails';
 import { requirePermittedCountry } from './requirePermittedCountry';
@@ -19,26 +18,41 @@ import { requirePermittedCountry } from './requirePermittedCountry';
  * @throws RuleError beneficiary_not_found, role_may_not_create_beneficiaries, country_not_permitted, and what askForSeat
  *   throws
  */
-export async function ensureBeneficiaryImported(
-  { tccBeneficiaryId }: EnsureBeneficiaryImportedInput,
-  session: Session,
-  context: Context,
-): Promise<EnsureBeneficiaryImportedOutput> {
-  if (!isUuid(tccBeneficiaryId)) throw new RuleError('beneficiary_not_found', 'tccBeneficiaryId');
-  const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
-  const known = await findImported(context.database, seat.accountId, tccBeneficiaryId);
-  if (known) return { id: known };
-  if (!seat.canCreateBeneficiaries) throw new RuleError('role_may_not_create_beneficiaries', 'accountId');
-  const reading = await askForSeat(context, session, 'tccBeneficiaryId', (client, onBehalfOf) =>
-    client.getBeneficiary(tccBeneficiaryId, onBehalfOf),
-  );
-  const details = detailsOfReading(reading);
-  await requirePermittedCountry(context.database, {
-    country: details.country ?? details.bankCountry,
-    bankCountry: details.bankCountry,
-  });
-  return inTransaction(context.database, session, (transaction) => store(transaction, context, seat, reading));
-}
+export const ensureBeneficiaryImported = defineAction({
+  name: 'ensureBeneficiaryImported',
+  roles: ['user'],
+  scope: 'draft',
+  writes: { lists: ['beneficiaries'], rows: { beneficiaryId: ['beneficiaries'] } },
+  activity: ['A004'],
+  sdl: `
+    type Mutation {
+      """
+      Makes a beneficiary of the provider one of the account's, unless it is one already.
+      """
+      ensureBeneficiaryImported(tccBeneficiaryId: uuid!): ImportedBeneficiary!
+    }
+
+    type ImportedBeneficiary @related(name: "beneficiary", table: "beneficiaries", by: "id") {
+      id: uuid!
+    }
+  `,
+  handler: async ({ tccBeneficiaryId }, session, context) => {
+    if (!isUuid(tccBeneficiaryId)) throw new RuleError('beneficiary_not_found', 'tccBeneficiaryId');
+    const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
+    const known = await findImported(context.database, seat.accountId, tccBeneficiaryId);
+    if (known) return { id: known };
+    if (!seat.canCreateBeneficiaries) throw new RuleError('role_may_not_create_beneficiaries', 'accountId');
+    const reading = await askForSeat(context, session, 'tccBeneficiaryId', (client, onBehalfOf) =>
+      client.getBeneficiary(tccBeneficiaryId, onBehalfOf),
+    );
+    const details = detailsOfReading(reading);
+    await requirePermittedCountry(context.database, {
+      country: details.country ?? details.bankCountry,
+      bankCountry: details.bankCountry,
+    });
+    return inTransaction(context.database, session, (transaction) => store(transaction, context, seat, reading));
+  },
+});
 
 async function findImported(database: Knex, accountId: string, tccId: string): Promise<string | undefined> {
   const [held] = await findHeld(database, accountId, [tccId]);

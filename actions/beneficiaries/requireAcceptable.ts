@@ -1,7 +1,7 @@
 import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
 import { RuleError } from '../../domain/errors';
 import type { Seat } from '../database/seats';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { askProvider } from './askProvider';
 import { requirePermittedCountry } from './requirePermittedCountry';
 

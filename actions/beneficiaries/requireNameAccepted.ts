@@ -2,7 +2,7 @@ import { payeeOf } from '../../domain/beneficiaries/payeeCheck';
 import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
 import { RuleError } from '../../domain/errors';
 import type { Seat } from '../database/seats';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { checkPayee } from './checkPayee';
 
 /** What the activity says where the user saved a name that the bank does not confirm. */

@@ -1,16 +1,11 @@
 import type { Knex } from 'knex';
 import { number, object } from '../../domain/yup';
 import { messages } from '../../domain/messages';
+import { defineAction } from '../defineAction';
 import { askForSeat } from '../provider/askForSeat';
 import type { ProviderBeneficiary } from '../provider/records';
-import type { Context } from '../provider/context';
-import type {
-  LiveBeneficiary,
-  SearchLiveBeneficiariesInput,
-  SearchLiveBeneficiariesOutput,
-} from '../runtime/generated/actions';
+import type { LiveBeneficiary } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { findHeld } from './findHeld';
 
 const perPage = 25;
@@ -20,22 +15,52 @@ const schema = object({ page: number().integer().min(1).required(messages.fields
  * A page of 25 of the account's beneficiaries at the provider, each with our id if it is imported.
  * @throws RuleError invalid_input, and what askForSeat throws
  */
-export async function searchLiveBeneficiaries(
-  input: SearchLiveBeneficiariesInput,
-  session: Session,
-  context: Context,
-): Promise<SearchLiveBeneficiariesOutput> {
-  const { page } = await parseDeclared(schema, input);
-  return askForSeat(context, session, 'page', async (client, onBehalfOf, accountId) => {
-    const { items, totalPages } = await client.findBeneficiaries({ page, perPage, onBehalfOf });
-    const known = await ourIds(
-      context.database,
-      accountId,
-      items.map(({ id }) => id),
-    );
-    return { totalPages, beneficiaries: items.map((found) => liveBeneficiary(found, known.get(found.id))) };
-  });
-}
+export const searchLiveBeneficiaries = defineAction({
+  name: 'searchLiveBeneficiaries',
+  roles: ['user'],
+  scope: 'read',
+  sdl: `
+    type Query {
+      """
+      The account's beneficiaries at the provider, whether they are known here or not.
+      """
+      searchLiveBeneficiaries(page: Int!): LiveBeneficiaries!
+    }
+
+    type LiveBeneficiaries {
+      beneficiaries: [LiveBeneficiary!]!
+      totalPages: Int!
+    }
+
+    type LiveBeneficiary {
+      """The provider's id."""
+      tccBeneficiaryId: uuid!
+      """Our id, once it is imported."""
+      beneficiaryId: uuid
+      name: String
+      bankAccountHolderName: String
+      beneficiaryEntityType: String
+      bankCountry: String
+      bankName: String
+      currency: String!
+      accountNumber: String
+      iban: String
+      bicSwift: String
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { page } = await parseDeclared(schema, input);
+    return askForSeat(context, session, 'page', async (client, onBehalfOf, accountId) => {
+      const { items, totalPages } = await client.findBeneficiaries({ page, perPage, onBehalfOf });
+      const known = await ourIds(
+        context.database,
+        accountId,
+        items.map(({ id }) => id),
+      );
+      return { totalPages, beneficiaries: items.map((found) => liveBeneficiary(found, known.get(found.id))) };
+    });
+  },
+});
 
 function liveBeneficiary(found: ProviderBeneficiary, ourId: string | undefined): LiveBeneficiary {
   return {

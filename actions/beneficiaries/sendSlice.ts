@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import type { ProviderIntentsRow } from '../database/generated/tables';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 
 /**
  * Sends a stored slice to the provider while the user waits.

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
 import { recordActivity } from '../database/recordActivity';
 import type { Seat } from '../database/seats';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { storeSlice } from './storeSlice';
 
 /** A beneficiary that is stored, and what its activity says besides. */

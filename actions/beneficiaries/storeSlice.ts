@@ -4,7 +4,7 @@ import type { Slice } from '../database/beneficiaries';
 import { requireWorkingAccount, type Seat } from '../database/seats';
 import { contentDigest } from '../intents/contentDigest';
 import { enqueue, longAgo } from '../intents/enqueue';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { detailsOf } from './providerBeneficiary';
 
 /** A slice to be stored. */

@@ -6,9 +6,9 @@ import { lockBeneficiary, requireCurrentSlice } from '../database/beneficiaries'
 import { recordActivity } from '../database/recordActivity';
 import type { Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { UpdateBeneficiaryInput, UpdateBeneficiaryOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import type { Context } from '../context';
+import { defineAction } from '../defineAction';
+import type { UpdateBeneficiaryInput } from '../runtime/generated/actions';
 import { parseBeneficiary } from './parseBeneficiary';
 import { requireAcceptable } from './requireAcceptable';
 import { requireEditor } from './requireEditor';
@@ -23,22 +23,42 @@ type Shown = Pick<UpdateBeneficiaryInput, 'beneficiaryId' | 'sliceId'>;
  * record exists. Payments of the older slice that were not sent are refused from then on.
  * @throws RuleError as createBeneficiary, and beneficiary_not_found, content_changed when `sliceId` is not the newest slice
  */
-export async function updateBeneficiary(
-  { beneficiaryId, sliceId, beneficiary: entered, isNameMismatchAccepted }: UpdateBeneficiaryInput,
-  session: Session,
-  context: Context,
-): Promise<UpdateBeneficiaryOutput> {
-  const beneficiary = await parseBeneficiary(entered, context.clock.now());
-  const seat = await requireEditor(context.database, session);
-  const shown = { beneficiaryId, sliceId };
-  await requireShown(context.database, seat, shown);
-  await requireAcceptable(context, seat, beneficiary);
-  const details = await requireNameAccepted(context, seat, beneficiary, isNameMismatchAccepted);
-  const intentId = await inTransaction(context.database, session, (transaction) =>
-    replace(transaction, context, seat, shown, { beneficiary, details }),
-  );
-  return { id: beneficiaryId, isPayable: await sendSlice(context, intentId) };
-}
+export const updateBeneficiary = defineAction({
+  name: 'updateBeneficiary',
+  roles: ['user'],
+  scope: 'draft',
+  writes: { lists: ['beneficiaries'], rows: { beneficiaryId: ['beneficiaries'] } },
+  activity: ['A005'],
+  sdl: `
+    type Mutation {
+      """
+      Replaces a beneficiary's details by a new slice. If sliceId is not the newest slice, the answer is content_changed. A name that does
+      not match the account is refused as by createBeneficiary.
+      """
+      updateBeneficiary(beneficiaryId: uuid!, sliceId: uuid!, beneficiary: BeneficiaryInput!, isNameMismatchAccepted: Boolean): UpdatedBeneficiary!
+    }
+
+    type UpdatedBeneficiary @related(name: "beneficiary", table: "beneficiaries", by: "id") {
+      id: uuid!
+      """
+      False while the provider has not confirmed the new details; the beneficiary cannot be paid until then.
+      """
+      isPayable: Boolean!
+    }
+  `,
+  handler: async ({ beneficiaryId, sliceId, beneficiary: entered, isNameMismatchAccepted }, session, context) => {
+    const beneficiary = await parseBeneficiary(entered, context.clock.now());
+    const seat = await requireEditor(context.database, session);
+    const shown = { beneficiaryId, sliceId };
+    await requireShown(context.database, seat, shown);
+    await requireAcceptable(context, seat, beneficiary);
+    const details = await requireNameAccepted(context, seat, beneficiary, isNameMismatchAccepted);
+    const intentId = await inTransaction(context.database, session, (transaction) =>
+      replace(transaction, context, seat, shown, { beneficiary, details }),
+    );
+    return { id: beneficiaryId, isPayable: await sendSlice(context, intentId) };
+  },
+});
 
 async function requireShown(database: Knex, seat: Seat, { beneficiaryId, sliceId }: Shown): Promise<void> {
   if (!isUuid(beneficiaryId)) throw new RuleError('beneficiary_not_found', 'beneficiaryId');

@@ -3,10 +3,8 @@ import { withBareBankCodes } from '../../domain/beneficiaries/beneficiaryInput';
 import { beneficiaryFields } from '../../domain/beneficiaries/beneficiaryFields';
 import { payeeFields, type Payee } from '../../domain/beneficiaries/payeeCheck';
 import { requireWorkingAccount } from '../database/seats';
-import type { Context } from '../provider/context';
-import type { VerifyPayeeInput, VerifyPayeeOutput } from '../runtime/generated/actions';
+import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { checkPayee } from './checkPayee';
 import { requireEditor } from './requireEditor';
 
@@ -25,13 +23,48 @@ const schema = object(
  * @throws RuleError invalid_input, account_closed, account_not_approved, account_not_connected, and what requireEditor and checkPayee
  *   throw
  */
-export async function verifyPayee(
-  { payee }: VerifyPayeeInput,
-  session: Session,
-  context: Context,
-): Promise<VerifyPayeeOutput> {
-  const checked: Payee = withBareBankCodes(await parseDeclared(schema, payee));
-  const seat = await requireEditor(context.database, session);
-  requireWorkingAccount(seat);
-  return checkPayee(context, seat, checked);
-}
+export const verifyPayee = defineAction({
+  name: 'verifyPayee',
+  roles: ['user'],
+  scope: 'draft',
+  writes: {},
+  activity: [],
+  sdl: `
+    type Mutation {
+      """
+      Asks the payee's bank whether the account is held under the name: in pounds in the United Kingdom, and in euros. Nothing is stored;
+      a mutation, so that no cache keeps the answer.
+      """
+      verifyPayee(payee: PayeeInput!): PayeeCheck!
+    }
+
+    """A bank account, and who is said to hold it."""
+    input PayeeInput {
+      beneficiaryEntityType: String!
+      bankAccountHolderName: String!
+      currency: String!
+      bankCountry: String!
+      accountNumber: String
+      iban: String
+      routingCodeType1: String
+      routingCodeValue1: String
+      routingCodeType2: String
+      routingCodeValue2: String
+    }
+
+    type PayeeCheck {
+      """full_match, close_match, no_match or not_available."""
+      answer: String!
+      """The name under which the account is held, where the bank tells it."""
+      actualName: String
+      """The bank's reason, in the provider's words."""
+      reason: String
+    }
+  `,
+  handler: async ({ payee }, session, context) => {
+    const checked: Payee = withBareBankCodes(await parseDeclared(schema, payee));
+    const seat = await requireEditor(context.database, session);
+    requireWorkingAccount(seat);
+    return checkPayee(context, seat, checked);
+  },
+});

@@ -2,7 +2,7 @@ import { contactOf } from '../database/contactOf';
 import type { Knex } from 'knex';
 import { payeeText } from '../../domain/books/payee';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { ProviderError } from '../provider/errors';
 import type { ProviderBeneficiary } from '../provider/records';
 import {

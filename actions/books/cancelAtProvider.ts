@@ -1,7 +1,7 @@
 import { invariant } from '../../domain/invariant';
 import { RuleError } from '../../domain/errors';
 import { contactOf } from '../database/contactOf';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { ProviderError } from '../provider/errors';
 import type { RuntimeContext } from '../runtime/context';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Page } from '../provider/call';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { ProviderPayment, ProviderTransaction, ProviderTransfer } from '../provider/records';
 import { recordsPerPage } from '../sync/feeds';
 import { ownersByAccount, ownersByContact } from '../sync/ownersOf';

@@ -5,7 +5,7 @@ import { equals } from '../../domain/money/amount';
 import type { DueCharge } from '../database/recordCharge';
 import { inTransaction } from '../database/transaction';
 import { contentDigest } from '../intents/contentDigest';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { decidedMonths, missingInterest } from './missingInterest';
 import { recomputePage, type ChargeDifference, type Recomputed } from './recordedCharges';
 import { raiseAlarms, writeDifferences, type DifferenceRow } from './storeDifferences';

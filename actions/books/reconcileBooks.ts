@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { compareBooks } from '../../domain/books/compare';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
 import { askProvider, type Calls } from './askProvider';
 import { loadListed, isRecent, type ListedSubject, type Times } from './listedRecords';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { BookDifference } from '../../domain/books/compare';
 import { contentDigest } from '../intents/contentDigest';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { BookDifferencesRow } from '../database/generated/tables';
 import { loadPayees } from './askProvider';
 import { bankDetails, type ListedMovement, type ListedSubject } from './listedRecords';

@@ -14,9 +14,9 @@ import { invariant } from '../../domain/invariant';
 import type { PendingChangesRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
+import { defineAction } from '../defineAction';
 import { mayControl } from '../fourEyes/mayControl';
 import type { RuntimeContext } from '../runtime/context';
-import type { DecidePendingChangeInput, DecidePendingChangeOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { requireRequester } from './requireRequester';
@@ -28,22 +28,57 @@ import { requireRequester } from './requireRequester';
  *   decider_later_than_change, decider_not_independent, content_changed for another digest than the stored one, requester_not_permitted,
  *   change_not_applicable, change_outdated, identity_refused for a change of a user that the identity provider refused, and that is undone
  */
-export async function decidePendingChange(
-  input: DecidePendingChangeInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<DecidePendingChangeOutput> {
-  const asked = await parseDeclared(changeDecisionSchema, input);
-  const { changeId: id, decision } = asked;
-  const conclude = await inTransaction(context.database, session, async (transaction) => {
-    const stored = await takeChange(transaction, context, session, asked);
-    if (decision === 'allowed') await requireRequester(transaction, context, stored);
-    await recordDecision(transaction, context, session, { stored, asked });
-    return decision === 'allowed' ? context.makeStoredChange(transaction, session, stored) : undefined;
-  });
-  await conclude?.();
-  return { id, decision };
-}
+export const decidePendingChange = defineAction({
+  name: 'decidePendingChange',
+  roles: ['user', 'org_admin'],
+  scope: null,
+  // What was allowed may be a change of any of them.
+  writes: {
+    lists: [
+      'changes',
+      'organisations',
+      'users',
+      'tariffs',
+      'settings',
+      'safeguarding',
+      'accounts',
+      'webhooks',
+      'delegations',
+      'books',
+      'payments',
+      'transfers',
+      'conversions',
+      'submissions',
+    ],
+  },
+  activity: [],
+  sdl: `
+    type Mutation {
+      """
+      Decides about a change that waits for a second administrator: allowed or refused by another who may make it, withdrawn by the one who asked.
+      A refusal needs a reason. The digest is that of the change that was shown.
+      """
+      decidePendingChange(changeId: uuid!, changeDigest: String!, decision: String!, reason: String): DecidedChange!
+    }
+
+    type DecidedChange {
+      id: uuid!
+      decision: String!
+    }
+  `,
+  handler: async (input, session, context: RuntimeContext) => {
+    const asked = await parseDeclared(changeDecisionSchema, input);
+    const { changeId: id, decision } = asked;
+    const conclude = await inTransaction(context.database, session, async (transaction) => {
+      const stored = await takeChange(transaction, context, session, asked);
+      if (decision === 'allowed') await requireRequester(transaction, context, stored);
+      await recordDecision(transaction, context, session, { stored, asked });
+      return decision === 'allowed' ? context.makeStoredChange(transaction, session, stored) : undefined;
+    });
+    await conclude?.();
+    return { id, decision };
+  },
+});
 
 /** Locks a change about which the caller may decide so. */
 async function takeChange(

@@ -5,7 +5,7 @@ import { errorCatalogue } from '../../domain/errors';
 import { difference } from '../../domain/money/amount';
 import { storedRates } from '../database/storedRates';
 import { inTransaction, type Actor } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { loadSpendable, lockOpenCharges, type LockedCharge } from './openCharges';
 import { sendCharges, type TakenCharge } from './sendCharges';
 

@@ -5,7 +5,7 @@ import { addDays } from '../../domain/isoDate';
 import { londonDay, londonInstant } from '../../domain/londonTime';
 import { recordCharges } from '../database/recordCharge';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { dueSources } from './dueCharges';
 import { isMirroredUntil } from '../provider/isMirroredUntil';
 

@@ -1,9 +1,7 @@
 import { mayReprocess } from '../../domain/charges/byHand';
 import { RuleError } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { ReprocessChargeInput, ReprocessChargeOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import { defineAction } from '../defineAction';
 import { lockCharge, readChanged, recordChargeChange } from './lockCharge';
 import { processBatch } from './processCharges';
 
@@ -12,20 +10,31 @@ import { processBatch } from './processCharges';
  * 4 and 7; `docs/decisions/072`). For administrators. Should the second step not take place, the schedule does it.
  * @throws RuleError charge_not_found, charge_not_retryable
  */
-export async function reprocessCharge(
-  { chargeId: id }: ReprocessChargeInput,
-  session: Session,
-  context: Context,
-): Promise<ReprocessChargeOutput> {
-  await inTransaction(context.database, session, async (transaction) => {
-    const charge = await lockCharge(transaction, id);
-    if (!mayReprocess(charge.status)) throw new RuleError('charge_not_retryable', 'chargeId');
-    await transaction('charges')
-      .where({ id })
-      .update({ status: 'pending', next_attempt_at: null, error_message: null });
-    await recordChargeChange(transaction, context, session, charge, `${charge.status}, tried again`);
-  });
-  const { intentIds } = await processBatch(context, session, id);
-  await context.drainInline(intentIds);
-  return readChanged(context.database, id);
-}
+export const reprocessCharge = defineAction({
+  name: 'reprocessCharge',
+  roles: [],
+  scope: null,
+  writes: { lists: ['charges'], rows: { chargeId: ['charges'] } },
+  activity: ['A031'],
+  sdl: `
+    type Mutation {
+      """
+      Tries again to take a charge that failed or waits for a balance. For administrators.
+      """
+      reprocessCharge(chargeId: uuid!): ChangedCharge!
+    }
+  `,
+  handler: async ({ chargeId: id }, session, context) => {
+    await inTransaction(context.database, session, async (transaction) => {
+      const charge = await lockCharge(transaction, id);
+      if (!mayReprocess(charge.status)) throw new RuleError('charge_not_retryable', 'chargeId');
+      await transaction('charges')
+        .where({ id })
+        .update({ status: 'pending', next_attempt_at: null, error_message: null });
+      await recordChargeChange(transaction, context, session, charge, `${charge.status}, tried again`);
+    });
+    const { intentIds } = await processBatch(context, session, id);
+    await context.drainInline(intentIds);
+    return readChanged(context.database, id);
+  },
+});

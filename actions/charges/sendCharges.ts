@@ -3,7 +3,7 @@ import type { Taking } from '../../domain/charges/taking';
 import { invariant } from '../../domain/invariant';
 import { loadTransferContents } from '../database/transfers';
 import { contentDigest } from '../intents/contentDigest';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { LockedCharge } from './openCharges';
 
 /** A charge with the currency in which it is taken. */

@@ -3,10 +3,8 @@ import { mayChangeByHand, statusesByHand } from '../../domain/charges/byHand';
 import { RuleError } from '../../domain/errors';
 import { messages } from '../../domain/messages';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { UpdateChargeStatusInput, UpdateChargeStatusOutput } from '../runtime/generated/actions';
+import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { lockCharge, readChanged, recordChargeChange } from './lockCharge';
 
 const schema = object({
@@ -22,17 +20,28 @@ const schema = object({
  * part two, sections 4 and 7). For administrators. Nothing is posted: no money moves here.
  * @throws RuleError invalid_input, charge_not_found, charge_status_fixed
  */
-export async function updateChargeStatus(
-  input: UpdateChargeStatusInput,
-  session: Session,
-  context: Context,
-): Promise<UpdateChargeStatusOutput> {
-  const { chargeId: id, status, reason } = await parseDeclared(schema, input);
-  return inTransaction(context.database, session, async (transaction) => {
-    const charge = await lockCharge(transaction, id);
-    if (!mayChangeByHand(charge.status, status)) throw new RuleError('charge_status_fixed', 'status');
-    await transaction('charges').where({ id }).update({ status, next_attempt_at: null });
-    await recordChargeChange(transaction, context, session, charge, `${charge.status} → ${status}. ${reason}`);
-    return readChanged(transaction, id);
-  });
-}
+export const updateChargeStatus = defineAction({
+  name: 'updateChargeStatus',
+  roles: [],
+  scope: null,
+  writes: { lists: ['charges'], rows: { chargeId: ['charges'] } },
+  activity: ['A031'],
+  sdl: `
+    type Mutation {
+      """
+      Sets a charge that waits or failed to completed (settled elsewhere) or cancelled (waived). For administrators.
+      """
+      updateChargeStatus(chargeId: uuid!, status: String!, reason: String!): ChangedCharge!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { chargeId: id, status, reason } = await parseDeclared(schema, input);
+    return inTransaction(context.database, session, async (transaction) => {
+      const charge = await lockCharge(transaction, id);
+      if (!mayChangeByHand(charge.status, status)) throw new RuleError('charge_status_fixed', 'status');
+      await transaction('charges').where({ id }).update({ status, next_attempt_at: null });
+      await recordChargeChange(transaction, context, session, charge, `${charge.status} → ${status}. ${reason}`);
+      return readChanged(transaction, id);
+    });
+  },
+});

@@ -8,7 +8,7 @@ import { conversionsMirror } from './conversionsMirror';
 import { takeReadings } from '../mirrors/mirror';
 import type { ProviderConversion } from '../provider/records';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { contentDigest } from '../intents/contentDigest';
 import { intentKind, type Checked, type Intent } from '../intents/intent';
 

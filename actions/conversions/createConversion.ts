@@ -7,8 +7,8 @@ import { messages } from '../../domain/messages';
 import type { QuotesRow } from '../database/generated/tables';
 import { requireWorkingAccount, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { CreateConversionInput, CreateConversionOutput } from '../runtime/generated/actions';
+import type { Context } from '../context';
+import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { conversionResult } from './conversionResult';
@@ -36,20 +36,42 @@ const schema = object({
  * @throws RuleError invalid_input, account_not_found, role_may_not_create_conversions, quote_not_found, quote_terms_differ, quote_expired,
  *   amount_above_limit, authorisation_rate_missing, account_closed, account_not_approved, account_not_connected
  */
-export async function createConversion(
-  input: CreateConversionInput,
-  session: Session,
-  context: Context,
-): Promise<CreateConversionOutput> {
-  const { quoteId, ...accepted } = await parseDeclared(schema, input);
-  const take = (isBooked: boolean) => takeUp(context, session, { quoteId, accepted, isBooked });
-  const { id, intentId } = await take(false).catch(async (refusal: unknown) => {
-    if (!isExpiry(refusal) || !(await isBookedBefore(context, session, quoteId))) throw refusal;
-    return take(true);
-  });
-  if (intentId) await context.drainInline([intentId]);
-  return conversionResult(context.database, id);
-}
+export const createConversion = defineAction({
+  name: 'createConversion',
+  roles: ['user'],
+  scope: null,
+  writes: { lists: ['conversions'] },
+  activity: ['A013'],
+  sdl: `
+    type Mutation {
+      """
+      Accepts a quote on the terms that were shown. A repeat answers with the conversion that the first call made.
+      """
+      createConversion(quoteId: uuid!, buyAmount: String!, sellAmount: String!, conversionDate: String!): ConversionResult!
+    }
+
+    """
+    A conversion that was made here. Until the provider has confirmed it, its status is \`being_booked\` and there is no tccConversionId; an errorCode says that it was not booked.
+    """
+    type ConversionResult {
+      id: uuid!
+      status: String!
+      tccConversionId: uuid
+      errorCode: String
+      errorMessage: String
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { quoteId, ...accepted } = await parseDeclared(schema, input);
+    const take = (isBooked: boolean) => takeUp(context, session, { quoteId, accepted, isBooked });
+    const { id, intentId } = await take(false).catch(async (refusal: unknown) => {
+      if (!isExpiry(refusal) || !(await isBookedBefore(context, session, quoteId))) throw refusal;
+      return take(true);
+    });
+    if (intentId) await context.drainInline([intentId]);
+    return conversionResult(context.database, id);
+  },
+});
 
 /** What is taken up: the terms as the user accepts them. */
 interface TakenUp {

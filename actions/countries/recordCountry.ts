@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '../database/recordActivity';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { Session } from '../runtime/session';
 
 /** Writes the activity of a changed list of countries. */

@@ -2,10 +2,8 @@ import { countryChange } from '../../domain/countries/countryChange';
 import { countryInputSchema } from '../../domain/countries/countryInput';
 import { RuleError } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { UpdateCountryInput, UpdateCountryOutput } from '../runtime/generated/actions';
+import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { recordCountry } from './recordCountry';
 import { setRestriction } from './setRestriction';
 
@@ -14,29 +12,38 @@ import { setRestriction } from './setRestriction';
  * that waits for a country that is closed now is refused when it is authorised or sent.
  * @throws RuleError invalid_input, country_not_found, country_exists
  */
-export async function updateCountry(
-  { country }: UpdateCountryInput,
-  session: Session,
-  context: Context,
-): Promise<UpdateCountryOutput> {
-  const input = await parseDeclared(countryInputSchema, country);
-  const { isRestricted, ...columns } = input;
-  const { alpha2Code, alpha3Code, countryName } = columns;
-  return inTransaction(context.database, session, async (transaction) => {
-    const before = await transaction('countries').where({ alpha2Code }).forUpdate().first();
-    if (!before) throw new RuleError('country_not_found', 'alpha2Code');
-    const other = await transaction('countries').where({ alpha3Code }).whereNot({ alpha2Code }).first('alpha2Code');
-    if (other) throw new RuleError('country_exists', 'alpha3Code');
-    const restriction = await transaction('restricted_countries')
-      .where({ countryCode: alpha2Code })
-      .first('countryCode');
-    const details = countryChange({ ...before, isRestricted: Boolean(restriction) }, input);
-    if (!details) return { alpha2Code };
-    await transaction('countries')
-      .where({ alpha2Code })
-      .update({ ...columns, updatedAt: context.clock.now() });
-    await setRestriction(transaction, alpha2Code, countryName, isRestricted);
-    await recordCountry(transaction, context, session, details);
-    return { alpha2Code };
-  });
-}
+export const updateCountry = defineAction({
+  name: 'updateCountry',
+  roles: [],
+  scope: null,
+  writes: { lists: ['countries'] },
+  activity: ['A038'],
+  sdl: `
+    type Mutation {
+      """Changes the country with this code of two letters. For administrators."""
+      updateCountry(country: CountryInput!): ChangedCountry!
+    }
+  `,
+  handler: async ({ country }, session, context) => {
+    const input = await parseDeclared(countryInputSchema, country);
+    const { isRestricted, ...columns } = input;
+    const { alpha2Code, alpha3Code, countryName } = columns;
+    return inTransaction(context.database, session, async (transaction) => {
+      const before = await transaction('countries').where({ alpha2Code }).forUpdate().first();
+      if (!before) throw new RuleError('country_not_found', 'alpha2Code');
+      const other = await transaction('countries').where({ alpha3Code }).whereNot({ alpha2Code }).first('alpha2Code');
+      if (other) throw new RuleError('country_exists', 'alpha3Code');
+      const restriction = await transaction('restricted_countries')
+        .where({ countryCode: alpha2Code })
+        .first('countryCode');
+      const details = countryChange({ ...before, isRestricted: Boolean(restriction) }, input);
+      if (!details) return { alpha2Code };
+      await transaction('countries')
+        .where({ alpha2Code })
+        .update({ ...columns, updatedAt: context.clock.now() });
+      await setRestriction(transaction, alpha2Code, countryName, isRestricted);
+      await recordCountry(transaction, context, session, details);
+      return { alpha2Code };
+    });
+  },
+});

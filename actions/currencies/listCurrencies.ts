@@ -1,5 +1,5 @@
 import { answer, answerError, type Answer } from '../runtime/answer';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { RuleError } from '../../domain/errors';
 
 const ttlMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { isKeyInForce } from '../../domain/apiKeys/acceptance';
-import { isAllowedToKey } from '../../domain/apiKeys/scopes';
+import { isAllowedToKey, type ApiKeyScope } from '../../domain/apiKeys/scopes';
 import { RuleError } from '../../domain/errors';
 import type { Session } from '../runtime/session';
 import { keyOfUser } from './apiKeys';
@@ -19,12 +19,12 @@ export interface Standing {
 export async function requireKeyScope(
   database: Knex,
   { apiKeyId, userId }: Pick<Session, 'apiKeyId' | 'userId'>,
-  action: string,
+  scope: ApiKeyScope | null,
   now: Date,
 ): Promise<Standing> {
   if (apiKeyId === undefined) return { isDraftOnly: false };
   const key = await keyOfUser(database, apiKeyId, userId);
   if (!key || !isKeyInForce(key, now)) throw new RuleError('not_authenticated');
-  if (!isAllowedToKey(action, key.scopes)) throw new RuleError('api_key_scope');
+  if (!isAllowedToKey(scope, key.scopes)) throw new RuleError('api_key_scope');
   return { isDraftOnly: true };
 }

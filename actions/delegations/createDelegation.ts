@@ -6,6 +6,7 @@ import { invariant } from '../../domain/invariant';
 import { messages } from '../../domain/messages';
 import { oneLine } from '../../domain/oneLine';
 import { recordActivity } from '../database/recordActivity';
+import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import { lockOrganisationSwitches } from '../fourEyes/switches';
 import type { CreateDelegationInput } from '../runtime/generated/actions';
@@ -28,38 +29,54 @@ const schema = object({
  * asks for can need an administrator, who is neither of the two (docs/decisions/089).
  * @throws RuleError invalid_input for the period, role_not_found, colleague_not_found, delegation_overlaps, change_pending
  */
-export const createDelegation = governed({
-  kind: 'createDelegation',
-  parse: (input: CreateDelegationInput) => parseDeclared(schema, input),
-  make: async (tools, { toUserId, roleId, ...times }) => {
-    const { transaction, context, session, requestedBy: userId } = tools;
-    if (session.userId !== userId && session.userId === toUserId) throw new RuleError('own_user', 'toUserId');
-    const now = context.clock.now();
-    const period = { startsAt: new Date(times.startsAt), endsAt: new Date(times.endsAt) };
-    const fault = periodFault(period, now);
-    if (fault) throw new RuleError('invalid_input', fault.field, fault.text);
-    await transaction('users').where({ id: userId }).forUpdate().first('id');
-    if (!(await holdsRole(transaction, userId, roleId))) throw new RuleError('role_not_found', 'roleId');
-    const isColleague = toUserId !== userId && (await holdsRole(transaction, toUserId, roleId));
-    if (!isColleague) throw new RuleError('colleague_not_found', 'toUserId');
-    await requireFreePeriod(transaction, userId, roleId, period);
-    const id = context.newId();
-    await transaction('authorisation_delegations').insert({
-      id,
-      role_id: roleId,
-      from_user_id: userId,
-      to_user_id: toUserId,
-      createdAt: now,
-      starts_at: period.startsAt,
-      ends_at: period.endsAt,
-    });
-    const days = `${period.startsAt.toISOString()} to ${period.endsAt.toISOString()}`;
-    const entry = { eventCode: 'A036', details: `Approvals delegated to ${toUserId}, ${days}` } as const;
-    await recordActivity(transaction, { ...entry, userId, createdAt: now });
-    const { organisationId, now: switches } = await switchesOfRole(transaction, roleId);
-    const subject = { entity: 'authorisation_delegations', id: `${userId}:${roleId}`, organisationId };
-    return { answer: { id }, subject, switches: { now: switches } };
-  },
+export const createDelegation = defineAction({
+  name: 'createDelegation',
+  roles: ['user'],
+  scope: null,
+  // A delegation also changes who may authorise.
+  writes: { lists: ['delegations', 'payments'], rows: { delegationId: ['authorisation_delegations'] } },
+  activity: ['A036'],
+  sdl: `
+    type Mutation {
+      """
+      Lets a colleague with a seat of the same role authorise payments in the caller's place for a period.
+      """
+      createDelegation(toUserId: String!, roleId: uuid!, startsAt: timestamptz!, endsAt: timestamptz!): GovernedRecord!
+    }
+  `,
+  handler: governed({
+    kind: 'createDelegation',
+    parse: (input: CreateDelegationInput) => parseDeclared(schema, input),
+    make: async (tools, { toUserId, roleId, ...times }) => {
+      const { transaction, context, session, requestedBy: userId } = tools;
+      if (session.userId !== userId && session.userId === toUserId) throw new RuleError('own_user', 'toUserId');
+      const now = context.clock.now();
+      const period = { startsAt: new Date(times.startsAt), endsAt: new Date(times.endsAt) };
+      const fault = periodFault(period, now);
+      if (fault) throw new RuleError('invalid_input', fault.field, fault.text);
+      await transaction('users').where({ id: userId }).forUpdate().first('id');
+      if (!(await holdsRole(transaction, userId, roleId))) throw new RuleError('role_not_found', 'roleId');
+      const isColleague = toUserId !== userId && (await holdsRole(transaction, toUserId, roleId));
+      if (!isColleague) throw new RuleError('colleague_not_found', 'toUserId');
+      await requireFreePeriod(transaction, userId, roleId, period);
+      const id = context.newId();
+      await transaction('authorisation_delegations').insert({
+        id,
+        role_id: roleId,
+        from_user_id: userId,
+        to_user_id: toUserId,
+        createdAt: now,
+        starts_at: period.startsAt,
+        ends_at: period.endsAt,
+      });
+      const days = `${period.startsAt.toISOString()} to ${period.endsAt.toISOString()}`;
+      const entry = { eventCode: 'A036', details: `Approvals delegated to ${toUserId}, ${days}` } as const;
+      await recordActivity(transaction, { ...entry, userId, createdAt: now });
+      const { organisationId, now: switches } = await switchesOfRole(transaction, roleId);
+      const subject = { entity: 'authorisation_delegations', id: `${userId}:${roleId}`, organisationId };
+      return { answer: { id }, subject, switches: { now: switches } };
+    },
+  }),
 });
 
 /** The organisation of a role, with its switches; with none for a role that no rule in force asks for. */

@@ -4,7 +4,8 @@ import { favouriteSchemas, storedFavourite, type FavouriteKind } from '../../dom
 import { recordActivity } from '../database/recordActivity';
 import { inTransactionIfChanged } from '../database/keepIfChanged';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
+import { defineAction } from '../defineAction';
 import { parseInput } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { requireFavouritesAdmin } from './requireFavouritesAdmin';
@@ -126,3 +127,144 @@ function nameOf({
 
 const record = (transaction: Knex.Transaction, { clock }: Context, { userId }: Session, details: string) =>
   recordActivity(transaction, { eventCode: 'A037', details, userId, createdAt: clock.now() });
+
+export const createFavouriteAddress = defineAction({
+  name: 'createFavouriteAddress',
+  roles: ['org_admin'],
+  scope: null,
+  writes: { lists: ['favourites'] },
+  activity: ['A037'],
+  sdl: `
+    type Mutation {
+      """
+      Adds an address to the favourites of an organisation that the caller administers.
+      """
+      createFavouriteAddress(orgId: uuid!, favourite: FavouriteAddressInput!): ChangedFavourite!
+    }
+  `,
+  handler: createFavourite('address'),
+});
+
+export const updateFavouriteAddress = defineAction({
+  name: 'updateFavouriteAddress',
+  roles: ['org_admin'],
+  scope: null,
+  writes: { lists: ['favourites'] },
+  activity: ['A037'],
+  sdl: `
+    type Mutation {
+      """Replaces what a favourite holds."""
+      updateFavouriteAddress(favouriteId: uuid!, favourite: FavouriteAddressInput!): ChangedFavourite!
+    }
+  `,
+  handler: updateFavourite('address'),
+});
+
+export const deleteFavouriteAddress = defineAction({
+  name: 'deleteFavouriteAddress',
+  roles: ['org_admin'],
+  scope: null,
+  writes: { lists: ['favourites'] },
+  activity: ['A037'],
+  sdl: `
+    type Mutation {
+      """Deletes a favourite."""
+      deleteFavouriteAddress(favouriteId: uuid!): ChangedFavourite!
+    }
+  `,
+  handler: deleteFavourite('address'),
+});
+
+export const createFavouriteEntity = defineAction({
+  name: 'createFavouriteEntity',
+  roles: ['org_admin'],
+  scope: null,
+  writes: { lists: ['favourites'] },
+  activity: ['A037'],
+  sdl: `
+    type Mutation {
+      """
+      Adds a company or an individual to the favourites of an organisation that the caller administers.
+      """
+      createFavouriteEntity(orgId: uuid!, favourite: FavouriteEntityInput!): ChangedFavourite!
+    }
+  `,
+  handler: createFavourite('entity'),
+});
+
+export const updateFavouriteEntity = defineAction({
+  name: 'updateFavouriteEntity',
+  roles: ['org_admin'],
+  scope: null,
+  writes: { lists: ['favourites'] },
+  activity: ['A037'],
+  sdl: `
+    type Mutation {
+      """Replaces what a favourite holds."""
+      updateFavouriteEntity(favouriteId: uuid!, favourite: FavouriteEntityInput!): ChangedFavourite!
+    }
+  `,
+  handler: updateFavourite('entity'),
+});
+
+export const deleteFavouriteEntity = defineAction({
+  name: 'deleteFavouriteEntity',
+  roles: ['org_admin'],
+  scope: null,
+  writes: { lists: ['favourites'] },
+  activity: ['A037'],
+  sdl: `
+    type Mutation {
+      """Deletes a favourite."""
+      deleteFavouriteEntity(favouriteId: uuid!): ChangedFavourite!
+    }
+  `,
+  handler: deleteFavourite('entity'),
+});
+
+export const createFavouritePerson = defineAction({
+  name: 'createFavouritePerson',
+  roles: ['org_admin'],
+  scope: null,
+  writes: { lists: ['favourites'] },
+  activity: ['A037'],
+  sdl: `
+    type Mutation {
+      """
+      Adds a person to the favourites of an organisation that the caller administers.
+      """
+      createFavouritePerson(orgId: uuid!, favourite: FavouritePersonInput!): ChangedFavourite!
+    }
+  `,
+  handler: createFavourite('person'),
+});
+
+export const updateFavouritePerson = defineAction({
+  name: 'updateFavouritePerson',
+  roles: ['org_admin'],
+  scope: null,
+  writes: { lists: ['favourites'] },
+  activity: ['A037'],
+  sdl: `
+    type Mutation {
+      """Replaces what a favourite holds."""
+      updateFavouritePerson(favouriteId: uuid!, favourite: FavouritePersonInput!): ChangedFavourite!
+    }
+  `,
+  handler: updateFavourite('person'),
+});
+
+export const deleteFavouritePerson = defineAction({
+  name: 'deleteFavouritePerson',
+  roles: ['org_admin'],
+  scope: null,
+  writes: { lists: ['favourites'] },
+  activity: ['A037'],
+  sdl: `
+    type Mutation {
+      """Deletes a favourite."""
+      deleteFavouritePerson(favouriteId: uuid!): ChangedFavourite!
+    }
+  `,
+  handler: deleteFavourite('person'),
+});

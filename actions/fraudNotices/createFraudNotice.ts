@@ -10,9 +10,8 @@ import { findNoticeReasons } from '../database/fraudNotices';
 import { convertAtStoredRate } from '../database/rates';
 import { findSeat, requireSeat, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
+import { defineAction } from '../defineAction';
 import { currencyCode } from '../runtime/fields';
-import type { CreateFraudNoticeInput, CreateFraudNoticeOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 
@@ -42,32 +41,60 @@ type Noticed = InferType<typeof schema>;
  * text. The account is the payment's, or the selected one for a payment that does not exist yet (docs/decisions/042).
  * @throws RuleError invalid_input, account_not_found, payment_not_found, beneficiary_not_found, too_many_requests
  */
-export async function createFraudNotice(
-  input: CreateFraudNoticeInput,
-  session: Session,
-  context: Context,
-): Promise<CreateFraudNoticeOutput> {
-  const noticed = await parseDeclared(schema, input.notice);
-  const presentedAt = context.clock.now();
-  return inTransaction(context.database, session, async (transaction) => {
-    const seat = await requireSeatFor(transaction, session, noticed.paymentId);
-    await requireCurrentSlice(transaction, noticed.beneficiaryId, seat.accountId);
-    await requireFewRecent(transaction, seat.userId, presentedAt);
-    const id = context.newId();
-    const { paymentId = null } = noticed;
-    await transaction('fraud_notices').insert({
-      ...session.requester,
-      id,
-      paymentId,
-      presentedAt,
-      presentedTo: seat.userId,
-      accountId: seat.accountId,
-      details: JSON.stringify(await detailsOf(transaction, seat, noticed, presentedAt)),
+export const createFraudNotice = defineAction({
+  name: 'createFraudNotice',
+  roles: ['user'],
+  scope: null,
+  writes: {},
+  activity: [],
+  sdl: `
+    type Mutation {
+      """
+      Records that a fraud notice is shown for a payment, and answers its text. The notice serves once, after it was acknowledged.
+      """
+      createFraudNotice(notice: FraudNoticeInput!): ShownFraudNotice!
+    }
+
+    """The payment that a fraud notice is shown for."""
+    input FraudNoticeInput {
+      """Absent for a payment that does not exist yet."""
+      paymentId: uuid
+      beneficiaryId: uuid!
+      amount: String!
+      currency: String!
+      paymentType: String!
+    }
+
+    type ShownFraudNotice {
+      id: uuid!
+      """Plain text; an empty line separates paragraphs."""
+      text: String!
+      presentedAt: timestamptz!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const noticed = await parseDeclared(schema, input.notice);
+    const presentedAt = context.clock.now();
+    return inTransaction(context.database, session, async (transaction) => {
+      const seat = await requireSeatFor(transaction, session, noticed.paymentId);
+      await requireCurrentSlice(transaction, noticed.beneficiaryId, seat.accountId);
+      await requireFewRecent(transaction, seat.userId, presentedAt);
+      const id = context.newId();
+      const { paymentId = null } = noticed;
+      await transaction('fraud_notices').insert({
+        ...session.requester,
+        id,
+        paymentId,
+        presentedAt,
+        presentedTo: seat.userId,
+        accountId: seat.accountId,
+        details: JSON.stringify(await detailsOf(transaction, seat, noticed, presentedAt)),
+      });
+      const settings = await transaction('settings').first('fraud_notices');
+      return { id, text: noticeText(settings?.fraud_notices), presentedAt: presentedAt.toISOString() };
     });
-    const settings = await transaction('settings').first('fraud_notices');
-    return { id, text: noticeText(settings?.fraud_notices), presentedAt: presentedAt.toISOString() };
-  });
-}
+  },
+});
 
 async function requireSeatFor(
   transaction: Knex.Transaction,

@@ -3,7 +3,7 @@ import { date, object, string } from '../../domain/yup';
 import { endSessions } from '../database/endSessions';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 
 /** What the activity log says for each operation that changes a password and has no trigger. */
 const codes = { ChangePassword: 'A021', AdminSetUserPassword: 'A028' } as const;

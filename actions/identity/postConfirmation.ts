@@ -2,7 +2,7 @@ import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { endSessions } from '../database/endSessions';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 
 /**
  * Ends every session of a user who confirmed a forgotten password, and records the change. Cognito itself leaves them open.

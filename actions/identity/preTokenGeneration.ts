@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { activityEvents, eventTypeOf, type EventCode } from '../../domain/activity/eventCodes';
 import { messages } from '../../domain/messages';
 import { defaultIdleLimitMs, idleDetails } from '../../domain/session/idle';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { isSignIn, scopesToSuppress } from './selfServiceScope';
 
 interface Person {

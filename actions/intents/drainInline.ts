@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { mapAtMost } from '../runtime/mapAtMost';
 import type { IntentKinds } from './intent';
 import { sendWhileWanted } from './sendWhileWanted';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ErrorCode } from '../../domain/errors';
 import type { Refusal } from '../../domain/intents/outcome';
 import type { ProviderIntentsRow } from '../database/generated/tables';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { ProviderClient } from '../provider/client';
 
 /** What a call is made with beside the rows that it is about. */

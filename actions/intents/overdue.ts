@@ -1,4 +1,4 @@
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 
 /** An intent that is pending for longer than this raises an alarm. */
 export const overdueAfterMs = 15 * 60_000;

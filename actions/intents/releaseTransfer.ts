@@ -4,7 +4,7 @@ import { loadTransferContent, type TransferTable } from '../database/transfers';
 import { contentDigest } from './contentDigest';
 import { enqueue } from './enqueue';
 import type { IntentKindName } from './intent';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 
 const kinds: Readonly<Record<TransferTable, IntentKindName>> = {
   transfers: 'transfer',

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { IntentKinds } from './intent';
 import { sendNext } from './sender';
 import { senderPorts } from './senderPorts';

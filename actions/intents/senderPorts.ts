@@ -1,7 +1,7 @@
 import { nextMinute, type Conclusion } from '../../domain/intents/conclusion';
 import type { Outcome } from '../../domain/intents/outcome';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { claim } from './claim';
 import type { Intent, IntentKinds, RecordEffect } from './intent';
 import { postponeLogin } from './postponeLogin';

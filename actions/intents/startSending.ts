@@ -1,4 +1,4 @@
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { invokeWorker } from '../runtime/invokeWorker';
 
 /**

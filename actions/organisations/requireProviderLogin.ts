@@ -1,7 +1,7 @@
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { ProviderError } from '../provider/errors';
 import { refusalOf } from '../provider/refusal';
 import { unseal } from '../provider/sealing';

@@ -1,6 +1,4 @@
-import type { Context } from '../provider/context';
-import type { AuthorisePaymentInput, AuthorisePaymentOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import { defineAction } from '../defineAction';
 import { giveAuthorisation } from './giveAuthorisation';
 import { paymentResult } from './paymentResult';
 
@@ -9,13 +7,24 @@ import { paymentResult } from './paymentResult';
  * refusal by our rules is an error; a rejection by the provider is returned in errorCode and errorMessage.
  * @throws RuleError as giveAuthorisation
  */
-export async function authorisePayment(
-  input: AuthorisePaymentInput,
-  session: Session,
-  context: Context,
-): Promise<AuthorisePaymentOutput> {
-  const { intentId, requestsAdded } = await giveAuthorisation(input, session, context);
-  if (intentId) await context.drainInline([intentId]);
-  const { id, ...result } = await paymentResult(context.database, input.paymentId);
-  return { paymentId: id, requestsAdded, ...result };
-}
+export const authorisePayment = defineAction({
+  name: 'authorisePayment',
+  roles: ['user'],
+  scope: null,
+  writes: { lists: ['payments'], rows: { paymentId: ['payments'] } },
+  activity: ['A010'],
+  sdl: `
+    type Mutation {
+      """
+      Gives an authorisation for the version of the payment that the caller was shown; another version is refused with content_changed.
+      """
+      authorisePayment(paymentId: uuid!, version: Int!, fraudNoticeId: uuid): PaymentAuthorisation!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { intentId, requestsAdded } = await giveAuthorisation(input, session, context);
+    if (intentId) await context.drainInline([intentId]);
+    const { id, ...result } = await paymentResult(context.database, input.paymentId);
+    return { paymentId: id, requestsAdded, ...result };
+  },
+});

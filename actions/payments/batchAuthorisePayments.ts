@@ -1,14 +1,9 @@
 import { RuleError } from '../../domain/errors';
 import { invariant } from '../../domain/invariant';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
+import { defineAction } from '../defineAction';
 import { describeError } from '../runtime/answer';
-import type {
-  ActionError,
-  BatchAuthorisePaymentsFromGlobalDashboardInput,
-  BatchAuthorisePaymentsInput,
-  PaymentAuthorisation,
-  ShownPayment,
-} from '../runtime/generated/actions';
+import type { ActionError, PaymentAuthorisation, ShownPayment } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { mapAtMost } from '../runtime/mapAtMost';
 import { storeBatch } from './batch/storeBatch';
@@ -32,29 +27,52 @@ type Outcome = { readonly paymentId: string } & (GivenAuthorisation | { readonly
  * works off, and answered with its id (docs/decisions/048).
  * @throws RuleError invalid_input for more than a thousand payments, and as storeBatch
  */
-export async function batchAuthorisePayments(
-  input: BatchAuthorisePaymentsInput,
-  session: Session,
-  context: Context,
-): Promise<PaymentAuthorisation[]> {
-  if (input.payments.length > maxPayments) {
-    throw new RuleError('invalid_input', 'payments', `Authorise at most ${maxPayments} payments at once.`);
-  }
-  const shown = [...new Map(input.payments.map((payment) => [payment.paymentId, payment])).values()];
-  if (shown.length > maxInlinePayments) return authoriseLater(shown, session, context);
-  const outcomes = await authoriseAll(shown, session, context);
-  await context.drainInline(outcomes.flatMap((outcome) => ('intentId' in outcome ? (outcome.intentId ?? []) : [])));
-  return answers(context, outcomes);
-}
+export const batchAuthorisePayments = defineAction({
+  name: 'batchAuthorisePayments',
+  roles: ['user'],
+  scope: null,
+  writes: { lists: ['payments'], rows: { 'payments.paymentId': ['payments'] } },
+  activity: ['A010'],
+  sdl: `
+    type Mutation {
+      """
+      Authorises each payment on its own: one refusal does not stop the others. More than fifty are authorised after the answer, which names
+      their batch; its rows say what came of each.
+      """
+      batchAuthorisePayments(payments: [ShownPayment!]!): [PaymentAuthorisation!]!
+    }
+  `,
+  handler: async (input, session, context): Promise<PaymentAuthorisation[]> => {
+    if (input.payments.length > maxPayments) {
+      throw new RuleError('invalid_input', 'payments', `Authorise at most ${maxPayments} payments at once.`);
+    }
+    const shown = [...new Map(input.payments.map((payment) => [payment.paymentId, payment])).values()];
+    if (shown.length > maxInlinePayments) return authoriseLater(shown, session, context);
+    const outcomes = await authoriseAll(shown, session, context);
+    await context.drainInline(outcomes.flatMap((outcome) => ('intentId' in outcome ? (outcome.intentId ?? []) : [])));
+    return answers(context, outcomes);
+  },
+});
 
 /** The same for payments of every account on which the caller holds a seat. */
-export function batchAuthorisePaymentsFromGlobalDashboard(
-  input: BatchAuthorisePaymentsFromGlobalDashboardInput,
-  session: Session,
-  context: Context,
-): Promise<PaymentAuthorisation[]> {
-  return batchAuthorisePayments(input, { ...session, selectedAccountId: undefined }, context);
-}
+export const batchAuthorisePaymentsFromGlobalDashboard = defineAction({
+  name: 'batchAuthorisePaymentsFromGlobalDashboard',
+  roles: ['user'],
+  scope: null,
+  writes: { lists: ['payments'], rows: { 'payments.paymentId': ['payments'] } },
+  activity: ['A010'],
+  sdl: `
+    type Mutation {
+      """
+      As batchAuthorisePayments, over every account where the caller holds a seat.
+      """
+      batchAuthorisePaymentsFromGlobalDashboard(payments: [ShownPayment!]!): [PaymentAuthorisation!]!
+    }
+  `,
+  handler: (input, session, context): Promise<PaymentAuthorisation[]> => {
+    return batchAuthorisePayments(input, { ...session, selectedAccountId: undefined }, context);
+  },
+});
 
 async function authoriseLater(
   payments: readonly ShownPayment[],

@@ -3,7 +3,7 @@ import { RuleError } from '../../domain/errors';
 import { documentsRefusal } from '../../domain/payments/documentChanges';
 import type { StoredPayment } from '../database/payments';
 import { recordActivity } from '../database/recordActivity';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { Session } from '../runtime/session';
 import { lockForMaker } from './lockForMaker';
 

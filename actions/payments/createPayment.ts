@@ -6,12 +6,11 @@ import { isFarAhead, isLongPast } from '../../domain/payments/paymentDate';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import type { Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
+import { defineAction } from '../defineAction';
 import { contentDigest } from '../intents/contentDigest';
 import { requestKey } from '../intents/requestKey';
-import type { Context } from '../provider/context';
-import type { CreatePaymentInput, CreatePaymentOutput } from '../runtime/generated/actions';
+import type { CreatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { removeDraft } from './drafts/removeDraft';
 import { removeDocuments } from '../runtime/keptDocuments';
 import { insertDocuments, keepDocuments } from './keepDocuments';
@@ -25,35 +24,46 @@ import { storePayment } from './storePayment';
  * the first payment. The caller's draft of the form goes with the payment that was made of it.
  * @throws RuleError as storePayment and keepDocuments, and role_may_not_create_payments, request_id_reused
  */
-export async function createPayment(
-  input: CreatePaymentInput,
-  session: Session,
-  context: Context,
-): Promise<CreatePaymentOutput> {
-  const payment = await parseDeclared(paymentInputSchema, input.payment);
-  const seat = await requirePayer(context.database, session);
-  const earlier = await findRepeat(context.database, seat, payment);
-  if (earlier) return paymentResult(context.database, earlier);
-  requireDatesInRange(payment, context.clock.now());
-  const { fraudNoticeId, draftSearch } = input;
+export const createPayment = defineAction({
+  name: 'createPayment',
+  roles: ['user'],
+  scope: 'draft',
+  writes: { lists: ['payments'], rows: { paymentId: ['payments'] } },
+  activity: ['A007'],
+  sdl: `
+    type Mutation {
+      """
+      \`draftSearch\` is the query of the form in which the payment was typed: the caller's draft of that form is deleted with it.
+      """
+      createPayment(payment: PaymentInput!, assets: [PaymentAssetInput!], fraudNoticeId: uuid, draftSearch: String): PaymentResult!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const payment = await parseDeclared(paymentInputSchema, input.payment);
+    const seat = await requirePayer(context.database, session);
+    const earlier = await findRepeat(context.database, seat, payment);
+    if (earlier) return paymentResult(context.database, earlier);
+    requireDatesInRange(payment, context.clock.now());
+    const { fraudNoticeId, draftSearch } = input;
 
-  const id = context.newId();
-  const documents = await keepDocuments(context, seat.accountId, id, input.assets ?? []);
-  try {
-    const stored = await inTransaction(context.database, session, async (transaction) => {
-      const result = await storePayment(transaction, context, { id, seat, payment, fraudNoticeId });
-      await insertDocuments(transaction, id, documents);
-      if (typeof draftSearch === 'string') await removeDraft(transaction, seat, draftSearch);
-      return result;
-    });
-    if (!('intentId' in stored)) return stored;
-    await context.drainInline([stored.intentId]);
-    return await paymentResult(context.database, id);
-  } catch (error) {
-    if (error instanceof RuleError) await removeDocuments(context, documents);
-    return answerRace(context.database, seat, payment, error);
-  }
-}
+    const id = context.newId();
+    const documents = await keepDocuments(context, seat.accountId, id, input.assets ?? []);
+    try {
+      const stored = await inTransaction(context.database, session, async (transaction) => {
+        const result = await storePayment(transaction, context, { id, seat, payment, fraudNoticeId });
+        await insertDocuments(transaction, id, documents);
+        if (typeof draftSearch === 'string') await removeDraft(transaction, seat, draftSearch);
+        return result;
+      });
+      if (!('intentId' in stored)) return stored;
+      await context.drainInline([stored.intentId]);
+      return await paymentResult(context.database, id);
+    } catch (error) {
+      if (error instanceof RuleError) await removeDocuments(context, documents);
+      return answerRace(context.database, seat, payment, error);
+    }
+  },
+});
 
 /**
  * The payment that an earlier call with the same `clientRequestId` created, or one that was adopted from the provider under its key (decision

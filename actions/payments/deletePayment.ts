@@ -4,11 +4,11 @@ import { isDeletable } from '../../domain/payments/transitions';
 import { lockPayment, type StoredPayment } from '../database/payments';
 import { requireSeat, requireWorkingAccount } from '../database/seats';
 import { inTransaction } from '../database/transaction';
+import { defineAction } from '../defineAction';
 import { takeReadings } from '../mirrors/mirror';
 import { paymentsMirror } from './paymentsMirror';
 import { ProviderError } from '../provider/errors';
-import type { Context } from '../provider/context';
-import type { DeletePaymentInput, DeletePaymentOutput } from '../runtime/generated/actions';
+import type { Context } from '../context';
 import type { Session } from '../runtime/session';
 import { deleteWithDocuments, recordDeletion } from './deleteWithDocuments';
 import { removeDocuments } from '../runtime/keptDocuments';
@@ -19,21 +19,29 @@ import { paymentResult } from './paymentResult';
  * @throws RuleError payment_not_found, payment_already_sent, role_may_not_create_payments, provider_unavailable,
  *   too_many_requests
  */
-export async function deletePayment(
-  input: DeletePaymentInput,
-  session: Session,
-  context: Context,
-): Promise<DeletePaymentOutput> {
-  const { payment, documents } = await inTransaction(context.database, session, async (transaction) => {
-    const stored = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
-    await requireDeletable(transaction, session, stored);
-    if (stored.tccPaymentId !== null) return { payment: stored, documents: [] };
-    return { payment: stored, documents: await deleteWithDocuments(transaction, session, context, stored) };
-  });
-  await removeDocuments(context, documents);
-  if (payment.tccPaymentId !== null) await deleteAtProvider(context, session, payment, payment.tccPaymentId);
-  return paymentResult(context.database, input.paymentId);
-}
+export const deletePayment = defineAction({
+  name: 'deletePayment',
+  roles: ['user'],
+  scope: null,
+  writes: { lists: ['payments'], rows: { paymentId: ['payments'] } },
+  activity: ['A009'],
+  sdl: `
+    type Mutation {
+      deletePayment(paymentId: uuid!): PaymentResult!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { payment, documents } = await inTransaction(context.database, session, async (transaction) => {
+      const stored = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
+      await requireDeletable(transaction, session, stored);
+      if (stored.tccPaymentId !== null) return { payment: stored, documents: [] };
+      return { payment: stored, documents: await deleteWithDocuments(transaction, session, context, stored) };
+    });
+    await removeDocuments(context, documents);
+    if (payment.tccPaymentId !== null) await deleteAtProvider(context, session, payment, payment.tccPaymentId);
+    return paymentResult(context.database, input.paymentId);
+  },
+});
 
 async function requireDeletable(database: Knex, session: Session, stored: StoredPayment): Promise<void> {
   const seat = await requireSeat(database, session.userId, stored.accountId);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { StoredPayment } from '../database/payments';
 import { recordActivity } from '../database/recordActivity';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { Session } from '../runtime/session';
 import { deleteUnsent } from './deleteUnsent';
 import { deleteDocuments } from './keepDocuments';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ErrorCode } from '../../domain/errors';
 import { expiryText, isExpired, type WaitingTime } from '../../domain/payments/expiry';
 import { inTransaction, type Actor } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { recordFailure } from './recordFailure';
 
 /** A payment that waits, in an organisation whose payments expire. */

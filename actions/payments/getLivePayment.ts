@@ -1,12 +1,11 @@
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
+import { defineAction } from '../defineAction';
 import { askForSeat } from '../provider/askForSeat';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../provider/context';
 import { ProviderError } from '../provider/errors';
 import type { ProviderBeneficiary, ProviderPayment } from '../provider/records';
-import type { GetLivePaymentInput, GetLivePaymentOutput, LivePaymentPayee } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import type { LivePaymentPayee } from '../runtime/generated/actions';
 import { livePayment, ourPayments } from './livePayment';
 
 /**
@@ -14,18 +13,46 @@ import { livePayment, ourPayments } from './livePayment';
  * part one, section 7). Deleted payments are found, too.
  * @throws RuleError payment_not_found, and what askForSeat throws
  */
-export async function getLivePayment(
-  { id }: GetLivePaymentInput,
-  session: Session,
-  context: Context,
-): Promise<GetLivePaymentOutput> {
-  return askForSeat(context, session, 'id', async (client, onBehalfOf, accountId) => {
-    const reading = await readPayment(client, id, onBehalfOf);
-    const payee = await client.getBeneficiary(reading.beneficiary_id, onBehalfOf);
-    const ours = await ourPayments(context.database, accountId, [id]);
-    return { payment: livePayment(reading, ours.get(id)), payee: livePayee(payee) };
-  });
-}
+export const getLivePayment = defineAction({
+  name: 'getLivePayment',
+  roles: ['user'],
+  scope: 'read',
+  sdl: `
+    type Query {
+      """
+      A payment of the account as the provider reports it now. \`id\` is the provider's.
+      """
+      getLivePayment(id: uuid!): LivePaymentDetails!
+    }
+
+    type LivePaymentDetails {
+      payment: LivePayment!
+      payee: LivePaymentPayee!
+    }
+
+    type LivePaymentPayee {
+      name: String!
+      bankAccountHolderName: String
+      bankName: String
+      bankCountry: String
+      iban: String
+      accountNumber: String
+      bicSwift: String
+      routingCodeType1: String
+      routingCodeValue1: String
+      routingCodeType2: String
+      routingCodeValue2: String
+    }
+  `,
+  handler: async ({ id }, session, context) => {
+    return askForSeat(context, session, 'id', async (client, onBehalfOf, accountId) => {
+      const reading = await readPayment(client, id, onBehalfOf);
+      const payee = await client.getBeneficiary(reading.beneficiary_id, onBehalfOf);
+      const ours = await ourPayments(context.database, accountId, [id]);
+      return { payment: livePayment(reading, ours.get(id)), payee: livePayee(payee) };
+    });
+  },
+});
 
 async function readPayment(client: ProviderClient, id: string, onBehalfOf: string): Promise<ProviderPayment> {
   if (!isUuid(id)) throw new RuleError('payment_not_found', 'id');

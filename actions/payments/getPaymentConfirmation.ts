@@ -1,11 +1,10 @@
 import { RuleError } from '../../domain/errors';
 import { isOfType, maxDocumentBytes } from '../../domain/payments/documents';
+import { defineAction } from '../defineAction';
 import { downloadFile } from '../provider/downloadFile';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { ProviderConfirmation } from '../provider/records/tracking';
 import { refusalOf } from '../provider/refusal';
-import type { GetPaymentConfirmationInput, GetPaymentConfirmationOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
 import { requireDocuments } from '../runtime/keptDocuments';
 import { readPayment } from './readPayment';
 
@@ -19,23 +18,32 @@ const limits = { maxBytes: maxDocumentBytes, timeoutMs: 10_000 };
  * @throws RuleError payment_not_found, account_not_connected, documents_not_available, confirmation_not_available, provider_rejected,
  *   provider_unavailable, provider_credentials_refused, too_many_requests
  */
-export async function getPaymentConfirmation(
-  { paymentId }: GetPaymentConfirmationInput,
-  session: Session,
-  context: Context,
-): Promise<GetPaymentConfirmationOutput> {
-  const { payment } = await readPayment(context, session, paymentId);
-  const { accountId, status, tccPaymentId } = payment;
-  if (status !== 'completed' || tccPaymentId === null) throw new RuleError('confirmation_not_available', 'paymentId');
-  const store = requireDocuments(context);
-  const client = await context.provider.forAccount(accountId);
-  const confirmation = await client.getPaymentConfirmation(tccPaymentId).catch((error: unknown) => {
-    throw refusalOf(error, 'paymentId');
-  });
-  const key = `confirmations/${accountId}/${payment.id}`;
-  await store.write(key, pdf, await contentOf(context, confirmation));
-  return store.downloadAddress(key, `${confirmation.short_reference ?? 'confirmation'}.pdf`, pdf);
-}
+export const getPaymentConfirmation = defineAction({
+  name: 'getPaymentConfirmation',
+  roles: ['user'],
+  scope: 'read',
+  sdl: `
+    type Query {
+      """
+      An address from which the provider's confirmation of a completed payment is downloaded, as a PDF.
+      """
+      getPaymentConfirmation(paymentId: uuid!): DocumentAddress!
+    }
+  `,
+  handler: async ({ paymentId }, session, context) => {
+    const { payment } = await readPayment(context, session, paymentId);
+    const { accountId, status, tccPaymentId } = payment;
+    if (status !== 'completed' || tccPaymentId === null) throw new RuleError('confirmation_not_available', 'paymentId');
+    const store = requireDocuments(context);
+    const client = await context.provider.forAccount(accountId);
+    const confirmation = await client.getPaymentConfirmation(tccPaymentId).catch((error: unknown) => {
+      throw refusalOf(error, 'paymentId');
+    });
+    const key = `confirmations/${accountId}/${payment.id}`;
+    await store.write(key, pdf, await contentOf(context, confirmation));
+    return store.downloadAddress(key, `${confirmation.short_reference ?? 'confirmation'}.pdf`, pdf);
+  },
+});
 
 async function contentOf(context: Context, { confirmation_url: url, id }: ProviderConfirmation): Promise<Uint8Array> {
   if (!url) {

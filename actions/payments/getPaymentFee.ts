@@ -1,13 +1,11 @@
 import { object, string } from '../../domain/yup';
 import { messages } from '../../domain/messages';
 import { chargeTypes, paymentTypes } from '../../domain/payments/fields';
+import { defineAction } from '../defineAction';
 import { findPaymentFee } from './findPaymentFee';
 import { requireSeat } from '../database/seats';
-import type { Context } from '../provider/context';
 import { countryCode, currencyCode } from '../runtime/fields';
-import type { GetPaymentFeeInput, GetPaymentFeeOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 
 const schema = object({
   bankCountry: countryCode(),
@@ -25,26 +23,40 @@ const schema = object({
  * not read tariffs.
  * @throws RuleError invalid_input, account_not_found
  */
-export async function getPaymentFee(
-  input: GetPaymentFeeInput,
-  session: Session,
-  context: Context,
-): Promise<GetPaymentFeeOutput> {
-  const { paymentType, chargeType, ...route } = await parseDeclared(schema, input);
-  const { accountId, defaultChargeType } = await requireSeat(
-    context.database,
-    session.userId,
-    session.selectedAccountId,
-  );
-  const due = await findPaymentFee(
-    context.database,
-    {
-      ...route,
-      accountId,
-      paymentType,
-      chargeType: paymentType === 'priority' ? (chargeType ?? defaultChargeType) : null,
-    },
-    context.clock.now(),
-  );
-  return { amount: due?.amount ?? null, currency: 'GBP' };
-}
+export const getPaymentFee = defineAction({
+  name: 'getPaymentFee',
+  roles: ['user'],
+  scope: 'read',
+  sdl: `
+    type Query {
+      """
+      What the selected account is charged for a payment, in pounds; no amount where no fee is taken.
+      """
+      getPaymentFee(bankCountry: String!, currency: String!, paymentType: String!, chargeType: String): PaymentFee!
+    }
+
+    type PaymentFee {
+      amount: String
+      currency: String!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { paymentType, chargeType, ...route } = await parseDeclared(schema, input);
+    const { accountId, defaultChargeType } = await requireSeat(
+      context.database,
+      session.userId,
+      session.selectedAccountId,
+    );
+    const due = await findPaymentFee(
+      context.database,
+      {
+        ...route,
+        accountId,
+        paymentType,
+        chargeType: paymentType === 'priority' ? (chargeType ?? defaultChargeType) : null,
+      },
+      context.clock.now(),
+    );
+    return { amount: due?.amount ?? null, currency: 'GBP' };
+  },
+});

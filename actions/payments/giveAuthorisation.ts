@@ -15,7 +15,7 @@ import { recordActivity } from '../database/recordActivity';
 import { convertAtStoredRate } from '../database/rates';
 import { findSeat, requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { AuthorisePaymentInput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { applyRulesInForce, loadRequests, type StoredRequest } from './applyRulesInForce';

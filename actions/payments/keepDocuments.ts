@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { array, object } from '../../domain/yup';
 import { maxDocuments, uploadedDocumentSchema, type UploadedDocument } from '../../domain/payments/documents';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { PaymentAssetInput } from '../runtime/generated/actions';
 import { parseInput } from '../runtime/input';
 import { copyChecked, requireDocuments } from '../runtime/keptDocuments';

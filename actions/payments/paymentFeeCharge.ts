@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { chargeNarrative } from '../../domain/charges/narrative';
 import type { PaymentContent } from '../../domain/payments/content';
 import { recordCharge } from '../database/recordCharge';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { derivedId } from '../runtime/derivedId';
 import { findPaymentFee, type FeeDue } from './findPaymentFee';
 

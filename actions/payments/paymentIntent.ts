@@ -14,7 +14,7 @@ import { tellApprovers } from './paymentNotices';
 import { recordFailure } from './recordFailure';
 import { bankDetailsOf, type ProviderPayment } from '../provider/records';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { intentKind, type Intent } from '../intents/intent';
 import { keyAfter } from '../intents/requestKey';
 

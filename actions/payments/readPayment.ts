@@ -2,7 +2,7 @@ import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
 import { loadPayment, type StoredPayment } from '../database/payments';
 import { findSeat, requireContact } from '../database/seats';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { Session } from '../runtime/session';
 
 /**

@@ -7,10 +7,8 @@ import { lockPayment } from '../database/payments';
 import { recordActivity } from '../database/recordActivity';
 import { requireSeat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { RejectPaymentInput, RejectPaymentOutput } from '../runtime/generated/actions';
+import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { loadRequests } from './applyRulesInForce';
 import { deleteUnsent } from './deleteUnsent';
 import { tellOfFailure } from './paymentNotices';
@@ -24,29 +22,40 @@ const schema = object({ reason: oneLine(maxReasonLength).required(messages.field
  * @throws RuleError invalid_input, payment_not_found, content_changed, payment_already_sent, no_authorisation_due,
  *   cannot_reject_own_payment, role_may_not_authorise
  */
-export async function rejectPayment(
-  input: RejectPaymentInput,
-  session: Session,
-  context: Context,
-): Promise<RejectPaymentOutput> {
-  const { reason } = await parseDeclared(schema, { reason: input.reason });
-  const now = context.clock.now();
-  await inTransaction(context.database, session, async (transaction) => {
-    const payment = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
-    const { userId, roleId, accountId } = await requireSeat(transaction, session.userId, payment.accountId);
-    const refusal = refusalToReject({
-      payment: { ...payment, isSent: payment.tccPaymentId !== null },
-      shownVersion: input.version,
-      userId,
-      roleId,
-      creatorId: payment.createdById,
-      requests: await loadRequests(transaction, payment.id),
+export const rejectPayment = defineAction({
+  name: 'rejectPayment',
+  roles: ['user'],
+  scope: null,
+  writes: { lists: ['payments'], rows: { paymentId: ['payments'] } },
+  activity: ['A011'],
+  sdl: `
+    type Mutation {
+      """
+      An approver says no to the version of the payment that was shown: the payment becomes deleted and keeps the reason.
+      """
+      rejectPayment(paymentId: uuid!, version: Int!, reason: String!): PaymentResult!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { reason } = await parseDeclared(schema, { reason: input.reason });
+    const now = context.clock.now();
+    await inTransaction(context.database, session, async (transaction) => {
+      const payment = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
+      const { userId, roleId, accountId } = await requireSeat(transaction, session.userId, payment.accountId);
+      const refusal = refusalToReject({
+        payment: { ...payment, isSent: payment.tccPaymentId !== null },
+        shownVersion: input.version,
+        userId,
+        roleId,
+        creatorId: payment.createdById,
+        requests: await loadRequests(transaction, payment.id),
+      });
+      if (refusal) throw new RuleError(refusal, 'paymentId');
+      await deleteUnsent(transaction, payment.id, { rejectedById: userId, rejectedAt: now, rejectionReason: reason });
+      const entry = { eventCode: 'A011', details: reason, paymentId: payment.id } as const;
+      await recordActivity(transaction, { ...entry, userId, accountId, createdAt: now });
+      await tellOfFailure(transaction, payment.id, { kind: 'rejected', reason, at: now });
     });
-    if (refusal) throw new RuleError(refusal, 'paymentId');
-    await deleteUnsent(transaction, payment.id, { rejectedById: userId, rejectedAt: now, rejectionReason: reason });
-    const entry = { eventCode: 'A011', details: reason, paymentId: payment.id } as const;
-    await recordActivity(transaction, { ...entry, userId, accountId, createdAt: now });
-    await tellOfFailure(transaction, payment.id, { kind: 'rejected', reason, at: now });
-  });
-  return paymentResult(context.database, input.paymentId);
-}
+    return paymentResult(context.database, input.paymentId);
+  },
+});

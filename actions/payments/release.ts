@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import type { PaymentContent } from '../../domain/payments/content';
 import { enqueue } from '../intents/enqueue';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { digestOf } from './digest';
 
 /**

@@ -3,12 +3,10 @@ import { messages } from '../../domain/messages';
 import { currencies } from '../../domain/money/currencies';
 import { oneLine } from '../../domain/oneLine';
 import { paymentStatuses } from '../../domain/payments/transitions';
+import { defineAction } from '../defineAction';
 import { askForSeat } from '../provider/askForSeat';
-import type { Context } from '../provider/context';
 import { optionalDay } from '../runtime/fields';
-import type { SearchLivePaymentsInput, SearchLivePaymentsOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { findLivePayments } from './findLivePayments';
 import { livePayment, ourPayments } from './livePayment';
 
@@ -34,16 +32,36 @@ const schema = object({
  * part one, section 7). `date` is the payment date; `amount` is exact, in major units.
  * @throws RuleError invalid_input, and what askForSeat throws
  */
-export async function searchLivePayments(
-  input: SearchLivePaymentsInput,
-  session: Session,
-  context: Context,
-): Promise<SearchLivePaymentsOutput> {
-  const { reference, ...filter } = await parseDeclared(schema, input);
-  return askForSeat(context, session, 'page', async (client, onBehalfOf, accountId) => {
-    const { items, ...counts } = await findLivePayments(client, onBehalfOf, filter, reference || null);
-    const ids = items.map(({ id }) => id);
-    const ours = await ourPayments(context.database, accountId, ids);
-    return { ...counts, payments: items.map((found) => livePayment(found, ours.get(found.id))) };
-  });
-}
+export const searchLivePayments = defineAction({
+  name: 'searchLivePayments',
+  roles: ['user'],
+  scope: 'read',
+  sdl: `
+    type Query {
+      """
+      The account's payments at the provider, the newest first, whether they were made here or not. \`date\` is the payment date; \`amount\` is
+      exact; \`reference\` is a part of the reference, looked for in the newest 400 payments.
+      """
+      searchLivePayments(page: Int!, perPage: Int!, date: String, currency: String, amount: String, reference: String, status: String, shortReference: String): LivePayments!
+    }
+
+    type LivePayments {
+      payments: [LivePayment!]!
+      totalPages: Int!
+      totalEntries: Int!
+      """
+      Whether the provider holds older payments in which the reference was not looked for.
+      """
+      isPartial: Boolean!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { reference, ...filter } = await parseDeclared(schema, input);
+    return askForSeat(context, session, 'page', async (client, onBehalfOf, accountId) => {
+      const { items, ...counts } = await findLivePayments(client, onBehalfOf, filter, reference || null);
+      const ids = items.map(({ id }) => id);
+      const ours = await ourPayments(context.database, accountId, ids);
+      return { ...counts, payments: items.map((found) => livePayment(found, ours.get(found.id))) };
+    });
+  },
+});

@@ -5,11 +5,9 @@ import { messages } from '../../domain/messages';
 import { oneLine } from '../../domain/oneLine';
 import { maxDocuments } from '../../domain/payments/documents';
 import { requireSeat } from '../database/seats';
-import type { Context } from '../provider/context';
-import type { SharepointFileInput, SharepointFileOutput } from '../runtime/generated/actions';
+import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
 import { mapAtMost } from '../runtime/mapAtMost';
-import type { Session } from '../runtime/session';
 import type { StoredFile } from '../runtime/sharepointFiles';
 
 const schema = object({
@@ -25,22 +23,38 @@ const schema = object({
  * @throws RuleError invalid_input, account_not_found, document_not_found, also for a file that the user may not see, and
  *   sharepoint_not_available
  */
-export async function sharepointFile(
-  input: SharepointFileInput,
-  session: Session,
-  context: Context,
-): Promise<SharepointFileOutput> {
-  const fileNames = [...new Set((await parseDeclared(schema, input)).fileNames)];
-  const { accountId } = await requireSeat(context.database, session.userId, session.selectedAccountId);
-  const { sharepoint } = context;
-  if (!sharepoint) throw new RuleError('sharepoint_not_available');
-  const files = await filesOf(context.database, accountId, fileNames);
-  if (files.length < fileNames.length) throw new RuleError('document_not_found', 'fileNames');
-  return mapAtMost(3, files, async (file) => ({
-    fileName: file.fileName,
-    ...(await sharepoint.downloadAddress(file)),
-  }));
-}
+export const sharepointFile = defineAction({
+  name: 'sharepointFile',
+  roles: ['user'],
+  scope: 'read',
+  sdl: `
+    type Query {
+      """
+      Addresses from which files of the account's payments that are kept in SharePoint are downloaded; at most ten.
+      """
+      sharepointFile(fileNames: [String!]!): [SharepointFile!]!
+    }
+
+    type SharepointFile {
+      fileName: String!
+      url: String!
+      """ISO 8601; the address counts until then."""
+      expiresAt: String!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const fileNames = [...new Set((await parseDeclared(schema, input)).fileNames)];
+    const { accountId } = await requireSeat(context.database, session.userId, session.selectedAccountId);
+    const { sharepoint } = context;
+    if (!sharepoint) throw new RuleError('sharepoint_not_available');
+    const files = await filesOf(context.database, accountId, fileNames);
+    if (files.length < fileNames.length) throw new RuleError('document_not_found', 'fileNames');
+    return mapAtMost(3, files, async (file) => ({
+      fileName: file.fileName,
+      ...(await sharepoint.downloadAddress(file)),
+    }));
+  },
+});
 
 /**
  * The files that are documents of the account's payments. A file belongs to the document with its item's id: names are no secret, and two

@@ -5,7 +5,7 @@ import { recordActivity } from '../database/recordActivity';
 import type { Seat } from '../database/seats';
 import { contentDigest } from '../intents/contentDigest';
 import { requestKey } from '../intents/requestKey';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { chargePaymentFee, feeOfContent } from './paymentFeeCharge';
 import { tellApprovers } from './paymentNotices';
 import { waitingResult, type StoredResult } from './paymentResult';

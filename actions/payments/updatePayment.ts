@@ -8,10 +8,9 @@ import type { StoredPayment } from '../database/payments';
 import { recordActivity } from '../database/recordActivity';
 import type { Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { UpdatePaymentInput, UpdatePaymentOutput } from '../runtime/generated/actions';
+import type { Context } from '../context';
+import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { requireDatesInRange } from './createPayment';
 import { lockForMaker } from './lockForMaker';
 import { chargePaymentFee, feeOfContent, withdrawPaymentFee } from './paymentFeeCharge';
@@ -27,23 +26,34 @@ import { requestAuthorisations } from './requestAuthorisations';
  * after a definitive rejection by the provider creates a new `uniqueRequestId`; any other edit keeps it.
  * @throws RuleError as createPayment, and payment_not_found, payment_already_sent
  */
-export async function updatePayment(
-  input: UpdatePaymentInput,
-  session: Session,
-  context: Context,
-): Promise<UpdatePaymentOutput> {
-  const edited = await parseDeclared(paymentInputSchema, input.payment);
-  requireDatesInRange(edited, context.clock.now());
-  const intentId = await inTransaction(context.database, session, async (transaction) => {
-    const { stored, seat } = await lockForMaker(transaction, session, input.paymentId);
-    if (!isEditable({ status: stored.status, isSent: stored.tccPaymentId !== null })) {
-      throw new RuleError('payment_already_sent', 'paymentId');
+export const updatePayment = defineAction({
+  name: 'updatePayment',
+  roles: ['user'],
+  scope: 'draft',
+  writes: { lists: ['payments'], rows: { paymentId: ['payments'] } },
+  activity: ['A008'],
+  sdl: `
+    type Mutation {
+      """
+      Replaces the content of a payment that was not sent; its authorisations fall and are asked for again.
+      """
+      updatePayment(paymentId: uuid!, payment: PaymentInput!, fraudNoticeId: uuid): PaymentResult!
     }
-    return replace(transaction, context, stored, seat, { edited, fraudNoticeId: input.fraudNoticeId });
-  });
-  if (intentId) await context.drainInline([intentId]);
-  return paymentResult(context.database, input.paymentId);
-}
+  `,
+  handler: async (input, session, context) => {
+    const edited = await parseDeclared(paymentInputSchema, input.payment);
+    requireDatesInRange(edited, context.clock.now());
+    const intentId = await inTransaction(context.database, session, async (transaction) => {
+      const { stored, seat } = await lockForMaker(transaction, session, input.paymentId);
+      if (!isEditable({ status: stored.status, isSent: stored.tccPaymentId !== null })) {
+        throw new RuleError('payment_already_sent', 'paymentId');
+      }
+      return replace(transaction, context, stored, seat, { edited, fraudNoticeId: input.fraudNoticeId });
+    });
+    if (intentId) await context.drainInline([intentId]);
+    return paymentResult(context.database, input.paymentId);
+  },
+});
 
 interface PaymentEdit {
   readonly edited: PaymentInput;

@@ -1,7 +1,8 @@
 import { requireSeat, requireWorkingAccount } from '../database/seats';
-import type { Context } from './context';
+import type { RuntimeContext } from '../runtime/context';
 import type { Session } from '../runtime/session';
 import type { ProviderClient } from './client';
+import type { ProviderGateway } from './gateway';
 import { refusalOf } from './refusal';
 
 /**
@@ -12,14 +13,14 @@ import { refusalOf } from './refusal';
  *   provider_unavailable, provider_credentials_refused, too_many_requests
  */
 export async function askForSeat<Answer>(
-  context: Context,
+  { database, provider }: Pick<RuntimeContext, 'database'> & { readonly provider: ProviderGateway },
   session: Session,
   field: string,
   ask: (client: ProviderClient, onBehalfOf: string, accountId: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
+  const seat = await requireSeat(database, session.userId, session.selectedAccountId);
   const onBehalfOf = requireWorkingAccount(seat);
-  const client = await context.provider.forAccount(seat.accountId);
+  const client = await provider.forAccount(seat.accountId);
   return ask(client, onBehalfOf, seat.accountId).catch((error: unknown) => {
     throw refusalOf(error, field);
   });

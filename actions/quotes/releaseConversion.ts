@@ -3,7 +3,7 @@ import { invariant } from '../../domain/invariant';
 import { loadConversion } from '../database/conversions';
 import { contentDigest } from '../intents/contentDigest';
 import { enqueue } from '../intents/enqueue';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 
 /**
  * Enqueues a stored conversion for the sender, in the caller's transaction. The key is its `uniqueRequestId`.

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '../database/recordActivity';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { requestKey } from '../intents/requestKey';
 import { releaseConversion } from './releaseConversion';
 

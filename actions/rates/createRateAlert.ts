@@ -2,38 +2,48 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isReached, maxRateAlerts, rateAlertSchema, type AlertKind } from '../../domain/rates/alert';
 import { inTransaction } from '../database/transaction';
+import { defineAction } from '../defineAction';
 import type { RuntimeContext } from '../runtime/context';
-import type { CreateRateAlertInput, CreateRateAlertOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 
 /**
  * Keeps a rate at which the caller wants to be told. `refresh-rates` compares it with each rate that it reads.
  * @throws RuleError invalid_input, also for a rate that is reached already and for one alert too many; rate_missing
  */
-export async function createRateAlert(
-  input: CreateRateAlertInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<CreateRateAlertOutput> {
-  const { currencyPair, kind: given, rate } = await parseDeclared(rateAlertSchema, input);
-  const kind = given as AlertKind;
-  const id = context.newId();
-  await inTransaction(context.database, session, async (transaction) => {
-    await requireNotReached(transaction, currencyPair, { kind, rate: rate ?? null });
-    await transaction('users').where({ id: session.userId }).forUpdate().first('id');
-    await requireRoom(transaction, session.userId);
-    await transaction('rate_alerts').insert({
-      id,
-      user_id: session.userId,
-      currencyPair,
-      kind,
-      rate: rate || null,
-      createdAt: context.clock.now(),
+export const createRateAlert = defineAction({
+  name: 'createRateAlert',
+  roles: ['user'],
+  scope: null,
+  writes: { lists: ['rateAlerts'] },
+  activity: [],
+  sdl: `
+    type Mutation {
+      """
+      Keeps a rate at which the caller wants to be told: above or below a limit, or daily.
+      """
+      createRateAlert(currencyPair: String!, kind: String!, rate: String): RateAlert!
+    }
+  `,
+  handler: async (input, session, context: RuntimeContext) => {
+    const { currencyPair, kind: given, rate } = await parseDeclared(rateAlertSchema, input);
+    const kind = given as AlertKind;
+    const id = context.newId();
+    await inTransaction(context.database, session, async (transaction) => {
+      await requireNotReached(transaction, currencyPair, { kind, rate: rate ?? null });
+      await transaction('users').where({ id: session.userId }).forUpdate().first('id');
+      await requireRoom(transaction, session.userId);
+      await transaction('rate_alerts').insert({
+        id,
+        user_id: session.userId,
+        currencyPair,
+        kind,
+        rate: rate || null,
+        createdAt: context.clock.now(),
+      });
     });
-  });
-  return { id };
-}
+    return { id };
+  },
+});
 
 async function requireNotReached(
   transaction: Knex.Transaction,

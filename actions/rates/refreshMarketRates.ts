@@ -3,7 +3,7 @@ import { midOf } from '../../domain/rates/exchangeRate';
 import { historyPoint, oldestPoint } from '../../domain/rates/history';
 import { marketPairs } from '../../domain/rates/marketPairs';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 
 /**
  * Reads the mid-market rates of all market pairs into `rates`, and into `rate_history`, which keeps the last rate of each day for

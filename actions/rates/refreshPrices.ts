@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { marketPairs, type CurrencyPair } from '../../domain/rates/marketPairs';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { ProviderError } from '../provider/errors';
 import type { ProviderDetailedRate } from '../provider/records/reference';
 

@@ -5,8 +5,8 @@ import { safeguardingTransferSchema, type SafeguardingTransferInput } from '../.
 import { safeguardingRefusal } from '../../domain/safeguarding/transferRefusal';
 import { holdControlAccount } from '../database/safeguardedMoney';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { CreateSafeguardingTransferInput, CreateSafeguardingTransferOutput } from '../runtime/generated/actions';
+import type { Context } from '../context';
+import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { loadAskedSafeguarding } from './loadAskedSafeguarding';
@@ -18,21 +18,38 @@ import { storeTransfer } from './storeTransfer';
  * returns the first transfer.
  * @throws RuleError invalid_input, request_id_reused, and the codes of safeguardingRefusal
  */
-export async function createSafeguardingTransfer(
-  input: CreateSafeguardingTransferInput,
-  session: Session,
-  context: Context,
-): Promise<CreateSafeguardingTransferOutput> {
-  const asked = await parseDeclared(safeguardingTransferSchema, input);
-  const id = asked.clientRequestId.toLowerCase();
-  const intentId = await inTransaction(context.database, session, (transaction) =>
-    storeAsked(transaction, context, session, asked),
-  );
-  if (intentId) await context.drainInline([intentId]);
-  const row = await context.database('safeguarding_transfers').where({ id }).first('id', 'status');
-  if (!row) throw new Error(`safeguarding transfer ${id} is gone`);
-  return row;
-}
+export const createSafeguardingTransfer = defineAction({
+  name: 'createSafeguardingTransfer',
+  roles: [],
+  scope: null,
+  writes: { lists: ['safeguarding'] },
+  activity: ['A039'],
+  sdl: `
+    type Mutation {
+      """
+      Moves client money between an account and the control account. The id is the caller's: a repeated call returns the first transfer. For
+      administrators.
+      """
+      createSafeguardingTransfer(sourceAccountId: uuid!, destinationAccountId: uuid!, currency: String!, amount: String!, note: String, clientRequestId: uuid!): SafeguardingTransferResult!
+    }
+
+    type SafeguardingTransferResult {
+      id: uuid!
+      status: String!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const asked = await parseDeclared(safeguardingTransferSchema, input);
+    const id = asked.clientRequestId.toLowerCase();
+    const intentId = await inTransaction(context.database, session, (transaction) =>
+      storeAsked(transaction, context, session, asked),
+    );
+    if (intentId) await context.drainInline([intentId]);
+    const row = await context.database('safeguarding_transfers').where({ id }).first('id', 'status');
+    if (!row) throw new Error(`safeguarding transfer ${id} is gone`);
+    return row;
+  },
+});
 
 /** @returns the intent to send; undefined if an earlier call stored the same transfer */
 async function storeAsked(

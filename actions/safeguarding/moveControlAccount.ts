@@ -8,6 +8,7 @@ import { loadOpenTransfers } from '../database/controlMoves';
 import { recordActivity } from '../database/recordActivity';
 import { requireHouseAccount } from '../database/requireHouseAccount';
 import { loadSafeguardedMoney } from '../database/safeguardedMoney';
+import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import type { ChangeTools } from '../fourEyes/governedChange';
 import { derivedId } from '../runtime/derivedId';
@@ -20,31 +21,46 @@ import { storeTransfer } from './storeTransfer';
  * @throws RuleError account_not_found and those of houseAccountRefusal, control_account_missing, control_account_same, safeguarding_under_way,
  *   account_not_connected, change_pending
  */
-export const moveControlAccount = governed({
-  kind: 'moveControlAccount',
-  parse: ({ accountId }: MoveControlAccountInput) => Promise.resolve({ accountId }),
-  make: async (tools, { accountId }) => {
-    const { transaction, context, session } = tools;
-    const { settingsId, former } = await lockControlAccount(transaction);
-    const next = await requireHouseAccount(transaction, accountId, 'accountId');
-    if (next.id === former.id) throw new RuleError('control_account_same', 'accountId');
-    const refusal = openTransfersRefusal(await loadOpenTransfers(transaction));
-    if (refusal) throw new RuleError('safeguarding_under_way', 'accountId', refusal);
-    const moved = moneyToMove(await loadSafeguardedMoney(transaction));
-    await transaction('settings').update({ safeguarding_control_account_id: next.id });
-    const intentIds = await storeMoves(tools, former.id, next.id, moved);
-    const amounts = moved.map(({ amount, currency }) => `${formatAmount(amount, currency)} ${currency}`);
-    const details = `Safeguarding control account: ${former.name} → ${next.name} (${amounts.join(', ') || 'nothing to move'})`;
-    const entry = { eventCode: 'A038', details, userId: session.userId, createdAt: context.clock.now() } as const;
-    await recordActivity(transaction, entry);
-    const answer = { id: next.id };
-    return {
-      answer,
-      subject: { entity: 'settings', id: settingsId },
-      switches: { now: [] },
-      conclude: () => context.drainInline(intentIds).then(() => answer),
-    };
-  },
+export const moveControlAccount = defineAction({
+  name: 'moveControlAccount',
+  roles: [],
+  scope: null,
+  writes: { lists: ['settings', 'safeguarding', 'changes'] },
+  activity: ['A038'],
+  sdl: `
+    type Mutation {
+      """
+      Names another control account and moves all that is safeguarded to it. A second administrator always allows it. For administrators.
+      """
+      moveControlAccount(accountId: uuid!): GovernedRecord!
+    }
+  `,
+  handler: governed({
+    kind: 'moveControlAccount',
+    parse: ({ accountId }: MoveControlAccountInput) => Promise.resolve({ accountId }),
+    make: async (tools, { accountId }) => {
+      const { transaction, context, session } = tools;
+      const { settingsId, former } = await lockControlAccount(transaction);
+      const next = await requireHouseAccount(transaction, accountId, 'accountId');
+      if (next.id === former.id) throw new RuleError('control_account_same', 'accountId');
+      const refusal = openTransfersRefusal(await loadOpenTransfers(transaction));
+      if (refusal) throw new RuleError('safeguarding_under_way', 'accountId', refusal);
+      const moved = moneyToMove(await loadSafeguardedMoney(transaction));
+      await transaction('settings').update({ safeguarding_control_account_id: next.id });
+      const intentIds = await storeMoves(tools, former.id, next.id, moved);
+      const amounts = moved.map(({ amount, currency }) => `${formatAmount(amount, currency)} ${currency}`);
+      const details = `Safeguarding control account: ${former.name} → ${next.name} (${amounts.join(', ') || 'nothing to move'})`;
+      const entry = { eventCode: 'A038', details, userId: session.userId, createdAt: context.clock.now() } as const;
+      await recordActivity(transaction, entry);
+      const answer = { id: next.id };
+      return {
+        answer,
+        subject: { entity: 'settings', id: settingsId },
+        switches: { now: [] },
+        conclude: () => context.drainInline(intentIds).then(() => answer),
+      };
+    },
+  }),
 });
 
 interface ControlAccount {

@@ -7,7 +7,7 @@ import { heldOfMove, type MovedMoney } from '../../domain/safeguarding/controlMo
 import { firstDayToCheck, missedDays } from '../../domain/safeguarding/missedDays';
 import { clearAlarm, raiseAlarm } from '../database/alarms';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { isMirroredUntil } from '../provider/isMirroredUntil';
 
 /** The hour in London from which a day is reconciled. */

@@ -1,6 +1,6 @@
 import { londonDay, londonInstant } from '../../domain/londonTime';
 import { isMirroredUntil } from '../provider/isMirroredUntil';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 
 /** What a run stored. */
 export interface PositionsReport {

@@ -1,4 +1,4 @@
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { clearAlarm, clearUnwatched, raiseAlarm } from '../database/alarms';
 
 interface Held {

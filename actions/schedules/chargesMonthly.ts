@@ -1,6 +1,6 @@
 import { recordDueCharges, type DueReport } from '../charges/recordDueCharges';
 import { sharedContext } from '../container';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { runExclusively } from './runExclusively';
 
 /** A run begins no page of accounts after this time. */

@@ -1,6 +1,6 @@
 import { processCharges } from '../charges/processCharges';
 import { sharedContext } from '../container';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { runExclusively } from './runExclusively';
 
 /** A run begins no batch after this time. */

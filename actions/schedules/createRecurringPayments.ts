@@ -1,7 +1,7 @@
 import { sharedContext } from '../container';
 import type { BankHolidays } from '../../domain/payments/paymentDate';
 import { createOccurrence, createUntil } from '../payments/recurring/createOccurrence';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { runExclusively } from './runExclusively';
 
 /** More series than these are served by the next run. */

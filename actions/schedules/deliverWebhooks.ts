@@ -3,7 +3,7 @@ import { deliverWebhooks, type DeliveryReport } from '../organisations/webhooks/
 import { postMessage } from '../organisations/webhooks/delivery/postMessage';
 import { removeOldMessages } from '../organisations/webhooks/delivery/removeOldMessages';
 import { systemResolve } from '../organisations/webhooks/publicHost';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { runRecorded } from './runRecorded';
 
 const timeoutMs = 10_000;

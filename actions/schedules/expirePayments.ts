@@ -1,6 +1,6 @@
 import { sharedContext } from '../container';
 import { expirePayment, findExpired } from '../payments/expirePayment';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { runExclusively } from './runExclusively';
 
 /** More than this expire in the next run. */

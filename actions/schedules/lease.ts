@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 
 /** A run of a schedule. */
 export interface Run {

@@ -1,7 +1,7 @@
 import { londonDay } from '../../domain/londonTime';
 import { reconcileBooks as compareAll, type BooksReport } from '../books/reconcileBooks';
 import { sharedContext } from '../container';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { runExclusively } from './runExclusively';
 
 /** A little longer than the Lambda may run, after which a run that has not ended has died. */

@@ -1,7 +1,7 @@
 import { currencies } from '../../domain/money/currencies';
 import { midOf } from '../../domain/rates/exchangeRate';
 import { sharedContext } from '../container';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { refreshMarketRates } from '../rates/refreshMarketRates';
 import { refreshPrices } from '../rates/refreshPrices';
 import { sendRateAlerts } from '../rates/sendRateAlerts';

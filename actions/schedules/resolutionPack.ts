@@ -1,5 +1,5 @@
 import { sharedContext } from '../container';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { buildPack, type PackReport } from '../safeguarding/pack/buildPack';
 import { runExclusively } from './runExclusively';
 

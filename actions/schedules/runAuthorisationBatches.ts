@@ -1,7 +1,7 @@
 import { sharedContext } from '../container';
 import { findBatch } from '../payments/batch/batch';
 import { runBatch } from '../payments/batch/runBatch';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { runExclusively } from './runExclusively';
 
 const maxBatches = 100;

@@ -1,4 +1,4 @@
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { withLease, type Run } from './lease';
 import { beginRun, endRun } from './scheduleRun';
 

@@ -1,5 +1,5 @@
 import { sharedContext } from '../container';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { expireExports } from '../transactions/statements/expireExports';
 import { runExport } from '../transactions/statements/runExport';
 import { runExclusively } from './runExclusively';

@@ -1,5 +1,5 @@
 import { invariant } from '../../domain/invariant';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { Run } from './lease';
 import { beginRun, endRun } from './scheduleRun';
 

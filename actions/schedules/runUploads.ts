@@ -2,7 +2,7 @@ import { accountUpload } from '../accounts/upload/accountUpload';
 import { beneficiaryUpload } from '../beneficiaries/upload/beneficiaryUpload';
 import { sharedContext } from '../container';
 import { paymentUpload } from '../payments/upload/paymentUpload';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { runUpload } from '../uploads/runUpload';
 import { findUpload, type UploadKind } from '../uploads/upload';
 import { userUpload } from '../users/upload/userUpload';

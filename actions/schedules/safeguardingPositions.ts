@@ -1,5 +1,5 @@
 import { sharedContext } from '../container';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { storePositions, type PositionsReport } from '../safeguarding/storePositions';
 import { watchControlAccount } from '../safeguarding/watchControlAccount';
 import { runExclusively } from './runExclusively';

@@ -1,4 +1,4 @@
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { measured } from '../runtime/metrics';
 import { heldForMs, keepLease, type BegunRun, type Lease, type Run } from './lease';
 

@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { bucketArchive, folderArchive, type Archive } from '../audit/archive';
 import { exportHead } from '../audit/exportHead';
 import { sharedContext } from '../container';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { Environment } from '../runtime/environment';
 import { runExclusively } from './runExclusively';
 

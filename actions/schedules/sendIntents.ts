@@ -3,7 +3,7 @@ import { clearConcluded, raiseOverdue } from '../intents/overdue';
 import { sendNext } from '../intents/sender';
 import { sendWhileWanted } from '../intents/sendWhileWanted';
 import { senderPorts } from '../intents/senderPorts';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { openMissingContacts } from '../users/contacts/openMissingContacts';
 import { runRecorded } from './runRecorded';
 import { watchStuckRows } from './stuckRows';

@@ -2,7 +2,7 @@ import { sharedContext } from '../container';
 import { removeOldNotices } from '../notices/removeOldNotices';
 import { sendMails } from '../notices/sendMails';
 import { tellOfDatesAtRisk } from '../payments/tellOfDatesAtRisk';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { MailsReport } from '../runtime/mailer';
 import { sendFundingMails } from '../transactions/sendFundingMails';
 import { runExclusively } from './runExclusively';

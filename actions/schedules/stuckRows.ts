@@ -1,5 +1,5 @@
 import { transientStates, type TransientState } from '../../domain/operations/transientStates';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 
 /** The oldest rows raise theirs first; a later run raises the others. */
 const maxAlarmsPerRun = 500;

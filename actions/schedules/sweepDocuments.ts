@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { sharedContext } from '../container';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { requireDocuments } from '../runtime/keptDocuments';
 import type { ListedDocument } from '../runtime/documentStore';
 import { mapAtMost } from '../runtime/mapAtMost';

@@ -3,7 +3,7 @@ import { clearAlarm, clearUnwatched, raiseAlarm } from '../database/alarms';
 import { shares } from '../provider/callBudget';
 import { ProviderError } from '../provider/errors';
 import { sharedContext } from '../container';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { invokeWorker } from '../runtime/invokeWorker';
 import { feeds } from '../sync/feeds';
 import { readFeed, type Budget, type FeedReport } from '../sync/readFeed';

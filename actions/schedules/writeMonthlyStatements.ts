@@ -1,5 +1,5 @@
 import { sharedContext } from '../container';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import {
   writeMonthlyStatements as writeAll,
   type MonthlyReport,

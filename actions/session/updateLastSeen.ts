@@ -2,10 +2,8 @@ import { number, object } from '../../domain/yup';
 import { messages } from '../../domain/messages';
 import { RuleError } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { UpdateLastSeenInput, UpdateLastSeenOutput } from '../runtime/generated/actions';
+import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 
 /** Longer than any idle limit. */
 const maxIdleSeconds = 3600;
@@ -19,19 +17,34 @@ const schema = object({
  * database's, as in preTokenGeneration.
  * @throws RuleError invalid_input, not_authenticated for a disabled user
  */
-export async function updateLastSeen(
-  input: UpdateLastSeenInput,
-  session: Session,
-  context: Context,
-): Promise<UpdateLastSeenOutput> {
-  const { idleSeconds } = await parseDeclared(schema, input);
-  return inTransaction(context.database, session, async (transaction) => {
-    const seen = transaction.raw('greatest(last_seen_at, now() - make_interval(secs => ?))', [idleSeconds]);
-    const [person] = await transaction('users')
-      .where({ id: session.userId, enabled: true })
-      .update({ last_seen_at: seen })
-      .returning('last_seen_at');
-    if (!person?.last_seen_at) throw new RuleError('not_authenticated');
-    return { lastSeenAt: person.last_seen_at.toISOString() };
-  });
-}
+export const updateLastSeen = defineAction({
+  name: 'updateLastSeen',
+  roles: ['user', 'user_without_mfa'],
+  scope: null,
+  writes: {},
+  activity: [],
+  sdl: `
+    type Mutation {
+      """
+      Says that the person is there, or was \`idleSeconds\` ago: sessions end by it.
+      """
+      updateLastSeen(idleSeconds: Int!): LastSeen!
+    }
+
+    type LastSeen {
+      lastSeenAt: timestamptz!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { idleSeconds } = await parseDeclared(schema, input);
+    return inTransaction(context.database, session, async (transaction) => {
+      const seen = transaction.raw('greatest(last_seen_at, now() - make_interval(secs => ?))', [idleSeconds]);
+      const [person] = await transaction('users')
+        .where({ id: session.userId, enabled: true })
+        .update({ last_seen_at: seen })
+        .returning('last_seen_at');
+      if (!person?.last_seen_at) throw new RuleError('not_authenticated');
+      return { lastSeenAt: person.last_seen_at.toISOString() };
+    });
+  },
+});

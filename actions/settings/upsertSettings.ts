@@ -8,6 +8,7 @@ import type { SettingsRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
 import { requireHouseAccount } from '../database/requireHouseAccount';
 import { loadSafeguardedMoney } from '../database/safeguardedMoney';
+import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import { requireDeciders } from '../fourEyes/switches';
 import type { UpsertSettingsInput } from '../runtime/generated/actions';
@@ -21,26 +22,94 @@ const htmlFields = ['maintenance_banner', 'notifications_page_html'] as const;
  * which fields.
  * @throws RuleError invalid_input, account_not_found and those of houseAccountRefusal, money_safeguarded, too_few_deciders, change_pending
  */
-export const upsertSettings = governed({
-  kind: 'upsertSettings',
-  parse: async ({ settings }: UpsertSettingsInput) => {
-    const changes = withSafeHtml(await parseDeclared(settingsInputSchema, settings));
-    if (Object.keys(changes).length === 0) {
-      throw new RuleError('invalid_input', 'settings', 'There is nothing to save.');
+export const upsertSettings = defineAction({
+  name: 'upsertSettings',
+  roles: [],
+  scope: null,
+  // Charges are compared with the accounts that the settings name.
+  writes: { lists: ['settings', 'charges'] },
+  activity: ['A038'],
+  sdl: `
+    type Mutation {
+      """
+      Saves the house's settings: the fields that are given, and of their markup what is allowed.
+      """
+      upsertSettings(settings: SettingsInput!): SavedSettings!
     }
-    return { settings: changes };
-  },
-  make: async ({ transaction, context, session }, { settings: changes }) => {
-    const before = await lockSettings(transaction);
-    await requireAccounts(transaction, changes);
-    await requireNoMoney(transaction, before.safeguarding_control_account_id, changes);
-    const switches = { now: before.four_eyes, asked: changes.four_eyes };
-    if (turnsOn(switches.now, switches.asked ?? [])) await requireDeciders(transaction, context, 'four_eyes');
-    const [answer] = await transaction('settings').update(columnsOf(changes)).returning(htmlFields);
-    const entry = { eventCode: 'A038', details: Object.keys(changes).join(', ') } as const;
-    await recordActivity(transaction, { ...entry, userId: session.userId, createdAt: context.clock.now() });
-    return { answer: { ...answer }, subject: { entity: 'settings', id: String(before.id) }, switches };
-  },
+
+    """
+    The text of the fraud notice. Paragraphs are separated by an empty line.
+    """
+    input HouseFraudNotices {
+      text: String
+    }
+
+    """
+    A form that a request for a new account needs, with the address where it is downloaded.
+    """
+    input NewAccountFormInput {
+      name: String!
+      url: String!
+    }
+
+    input SettingsInput {
+      maintenance_banner: String
+      notifications_page_html: String
+      fraud_notices: HouseFraudNotices
+      conversion_wizard: Boolean
+      payments_wizard: Boolean
+      balance_funding_page: Boolean
+      balances: Boolean
+      beneficiaries_listing: Boolean
+      designatedAccountType: Boolean
+      ownershipStructureDiagram: Boolean
+      send_new_account_requests_to_provider: Boolean
+      new_account_forms: [NewAccountFormInput!]
+      incoming_fund_fee_account_id: uuid
+      monthly_maintenance_charge_account_id: uuid
+      payment_fee_account_id: uuid
+      euro_negative_interest_account_id: uuid
+      balance_transfer_fee_account_id: uuid
+      safeguarding_control_account_id: uuid
+      euro_negative_interest_charge_rate: String
+      euro_liquidity_balance_amount: String
+      safeguarding_gbp_balance_alarm: String
+      safeguarding_eur_balance_alarm: String
+      safeguarding_usd_balance_alarm: String
+      four_eyes: [String!]
+      cooling_days: Int
+    }
+
+    type SavedSettings {
+      maintenance_banner: String
+      notifications_page_html: String
+      """
+      The change that waits for a second administrator; null for one that was made.
+      """
+      pendingChangeId: uuid
+    }
+  `,
+  handler: governed({
+    kind: 'upsertSettings',
+    parse: async ({ settings }: UpsertSettingsInput) => {
+      const changes = withSafeHtml(await parseDeclared(settingsInputSchema, settings));
+      if (Object.keys(changes).length === 0) {
+        throw new RuleError('invalid_input', 'settings', 'There is nothing to save.');
+      }
+      return { settings: changes };
+    },
+    make: async ({ transaction, context, session }, { settings: changes }) => {
+      const before = await lockSettings(transaction);
+      await requireAccounts(transaction, changes);
+      await requireNoMoney(transaction, before.safeguarding_control_account_id, changes);
+      const switches = { now: before.four_eyes, asked: changes.four_eyes };
+      if (turnsOn(switches.now, switches.asked ?? [])) await requireDeciders(transaction, context, 'four_eyes');
+      const [answer] = await transaction('settings').update(columnsOf(changes)).returning(htmlFields);
+      const entry = { eventCode: 'A038', details: Object.keys(changes).join(', ') } as const;
+      await recordActivity(transaction, { ...entry, userId: session.userId, createdAt: context.clock.now() });
+      return { answer: { ...answer }, subject: { entity: 'settings', id: String(before.id) }, switches };
+    },
+  }),
 });
 
 type LockedSettings = Pick<SettingsRow, 'id' | 'four_eyes' | 'safeguarding_control_account_id'>;

@@ -7,6 +7,7 @@ import { insertAccount } from '../database/accounts/insertAccount';
 import type { NewAccountSubmissionsRow, OrganisationsRow } from '../database/generated/tables';
 import { insertRule } from '../database/ruleRows';
 import { loadRules } from '../database/rules';
+import { defineAction } from '../defineAction';
 import { changeRules } from '../fourEyes/changeRules';
 import { governed } from '../fourEyes/governed';
 import type { ChangeTools } from '../fourEyes/governedChange';
@@ -21,29 +22,58 @@ import { askedFields, recordSubmission, requireStatusAfter } from './storeSubmis
  * @throws RuleError submission_not_found, submission_not_editable, invalid_input without a role for the rules, role_not_found, threshold_taken,
  *   rule_unsatisfiable, country_not_found, change_pending
  */
-export const approveAccountSubmission = governed({
-  kind: 'approveAccountSubmission',
-  parse: ({ submissionId, roleId }: ApproveAccountSubmissionInput) =>
-    Promise.resolve({ submissionId, roleId: roleId ?? null }),
-  make: async (tools, { submissionId, roleId }) => {
-    const { transaction, context } = tools;
-    const submission = await lockAnySubmission(transaction, submissionId);
-    const status = requireStatusAfter('approve', submission);
-    const organisation = await lockOrganisation(transaction, submission);
-    const { draft } = await askedFields(transaction, draftOf(submission));
-    const rules = await rulesOf(transaction, organisation, draft, roleId);
-    const change = await changeRules(transaction, organisation, submission.id, async () => {
-      const accountId = await createContent(tools, organisation, draft, rules);
-      const decided = { status_code: status, status_message: null, account_id: accountId };
-      await transaction('new_account_submissions')
-        .where({ id: submission.id })
-        .update({ ...decided, updated_at: context.clock.now() });
-      await recordSubmission(transaction, context, tools.session, `Approved: ${submission.account_name}`);
-      return { id: submission.id, status, accountId };
-    });
-    const subject = { entity: 'new_account_submissions', id: submission.id, organisationId: organisation.id };
-    return { ...change, subject, switches: rules.length > 0 ? change.switches : { now: [] } };
-  },
+export const approveAccountSubmission = defineAction({
+  name: 'approveAccountSubmission',
+  roles: [],
+  scope: null,
+  // It creates the account, and rules of the organisation.
+  writes: { lists: ['submissions', 'accounts', 'organisations'], rows: { submissionId: ['new_account_submissions'] } },
+  activity: ['A020'],
+  sdl: `
+    type Mutation {
+      """
+      Approves a request that was submitted, as the house: creates its account, which is not approved, and the authorisation rules that the request asks
+      for and the organisation does not have. They need the approvals of the given role. Where payments come to need less, a second administrator allows it.
+      """
+      approveAccountSubmission(submissionId: uuid!, roleId: uuid): ApprovedSubmission!
+    }
+
+    type ApprovedSubmission {
+      id: uuid!
+      """approved; what it would be where the approval waits."""
+      status: String!
+      """The account of the request."""
+      accountId: uuid!
+      """
+      The change that waits for a second administrator; null for one that was made.
+      """
+      pendingChangeId: uuid
+    }
+  `,
+  handler: governed({
+    kind: 'approveAccountSubmission',
+    parse: ({ submissionId, roleId }: ApproveAccountSubmissionInput) =>
+      Promise.resolve({ submissionId, roleId: roleId ?? null }),
+    make: async (tools, { submissionId, roleId }) => {
+      const { transaction, context } = tools;
+      const submission = await lockAnySubmission(transaction, submissionId);
+      const status = requireStatusAfter('approve', submission);
+      const organisation = await lockOrganisation(transaction, submission);
+      const { draft } = await askedFields(transaction, draftOf(submission));
+      const rules = await rulesOf(transaction, organisation, draft, roleId);
+      const change = await changeRules(transaction, organisation, submission.id, async () => {
+        const accountId = await createContent(tools, organisation, draft, rules);
+        const decided = { status_code: status, status_message: null, account_id: accountId };
+        await transaction('new_account_submissions')
+          .where({ id: submission.id })
+          .update({ ...decided, updated_at: context.clock.now() });
+        await recordSubmission(transaction, context, tools.session, `Approved: ${submission.account_name}`);
+        return { id: submission.id, status, accountId };
+      });
+      const subject = { entity: 'new_account_submissions', id: submission.id, organisationId: organisation.id };
+      return { ...change, subject, switches: rules.length > 0 ? change.switches : { now: [] } };
+    },
+  }),
 });
 
 type NewRule = ReturnType<typeof ruleOf>;

@@ -4,8 +4,8 @@ import { RuleError } from '../../domain/errors';
 import { diagramMissingText, lacksDiagram } from '../../domain/submissions/documents';
 import { missingFields, submissionDraftSchema, type SubmissionDraft } from '../../domain/submissions/form';
 import { inTransaction } from '../database/transaction';
+import { defineAction } from '../defineAction';
 import type { RuntimeContext } from '../runtime/context';
-import type { SendNewAccountSubmissionInput, SendNewAccountSubmissionOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { awaitSending } from './delivery/awaitSending';
@@ -21,23 +21,34 @@ const notesSchema = object({ requestNotes: string().nullable().trim().max(2000, 
  * @throws RuleError invalid_input with the first field that is missing, submission_not_found, submission_not_editable,
  *   role_may_not_submit_accounts
  */
-export async function sendNewAccountSubmission(
-  input: SendNewAccountSubmissionInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<SendNewAccountSubmissionOutput> {
-  const form = await parseDeclared(submissionDraftSchema, input.formData);
-  const { requestNotes } = await parseDeclared(notesSchema, { requestNotes: input.requestNotes });
-  return inTransaction(context.database, session, async (transaction) => {
-    const locked = await lockSubmission(transaction, session.userId, input.submissionId);
-    const { draft, asksDesignation, asksDiagram } = await askedFields(transaction, form);
-    const sent = { session, context, locked, draft };
-    if (input.requestPreApplicationReview) return requestReview(transaction, sent, requestNotes ?? '');
-    requireComplete(draft, asksDesignation);
-    await requireDiagram(transaction, locked, draft, asksDiagram);
-    return submit(transaction, sent);
-  });
-}
+export const sendNewAccountSubmission = defineAction({
+  name: 'sendNewAccountSubmission',
+  roles: ['user', 'org_admin'],
+  scope: null,
+  writes: { lists: ['submissions'] },
+  activity: ['A020'],
+  sdl: `
+    type Mutation {
+      """
+      Sends a request for a new account with the form as it is now: for a pre-application review with notes, or for decision.
+      """
+      sendNewAccountSubmission(formData: AccountSubmissionInput!, submissionId: uuid!, requestPreApplicationReview: Boolean!, requestNotes: String): AccountSubmission!
+    }
+  `,
+  handler: async (input, session, context: RuntimeContext) => {
+    const form = await parseDeclared(submissionDraftSchema, input.formData);
+    const { requestNotes } = await parseDeclared(notesSchema, { requestNotes: input.requestNotes });
+    return inTransaction(context.database, session, async (transaction) => {
+      const locked = await lockSubmission(transaction, session.userId, input.submissionId);
+      const { draft, asksDesignation, asksDiagram } = await askedFields(transaction, form);
+      const sent = { session, context, locked, draft };
+      if (input.requestPreApplicationReview) return requestReview(transaction, sent, requestNotes ?? '');
+      requireComplete(draft, asksDesignation);
+      await requireDiagram(transaction, locked, draft, asksDiagram);
+      return submit(transaction, sent);
+    });
+  },
+});
 
 interface Sent {
   readonly session: Session;

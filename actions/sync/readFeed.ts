@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { afterChanges, afterNewest, since, type Position } from '../../domain/sync/nextPosition';
 import { inTransaction } from '../database/transaction';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { Feed, FeedPage } from './feeds';
 import { loadPosition, savePosition } from '../database/syncPositions';
 

@@ -3,7 +3,7 @@ import { fundingMirror } from '../transactions/fundingMirror';
 import { takeReadings } from '../mirrors/mirror';
 import type { ProviderClient } from '../provider/client';
 import { ProviderError } from '../provider/errors';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { Budget, FeedReport, Login } from './readFeed';
 
 /** Incoming money whose sender has not been read yet. */

@@ -4,12 +4,11 @@ import type { TransfersRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
 import type { TransferTable } from '../database/transfers';
 import { inTransaction } from '../database/transaction';
+import { defineAction } from '../defineAction';
 import { takeReadings } from '../mirrors/mirror';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { ProviderTransfer } from '../provider/records';
 import { refusalOf } from '../provider/refusal';
-import type { CancelTransferInput, CancelTransferOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
 import { transfersMirror } from './transfersMirror';
 
 /**
@@ -17,31 +16,40 @@ import { transfersMirror } from './transfersMirror';
  * One that has ended meanwhile is returned as it is.
  * @throws RuleError transfer_not_found, transfer_not_sent, and the codes of refusalOf
  */
-export async function cancelTransfer(
-  { transferId }: CancelTransferInput,
-  session: Session,
-  context: Context,
-): Promise<CancelTransferOutput> {
-  const transfer = await findTransfer(context.database, transferId);
-  if (!transfer) throw new RuleError('transfer_not_found', 'transferId');
-  const { table, status, sourceAccountId: accountId, tccTransferId, errorCode, errorMessage } = transfer;
-  if (status !== 'pending') return { id: transferId, status, errorCode, errorMessage };
-  if (!tccTransferId) throw new RuleError('transfer_not_sent', 'transferId');
-  const reading = await cancelAtProvider(context, accountId, tccTransferId);
-  await inTransaction(context.database, session, async (transaction) => {
-    const waiting = await transaction<{ id: string; status: string }>(table)
-      .where({ id: transferId, status })
-      .forUpdate()
-      .first('id');
-    await takeReadings(transaction, transfersMirror, [{ reading, accountId }]);
-    if (!waiting || reading.status === 'completed') return;
-    const details = `${transfer.amount} ${transfer.currency}: ${transfer.reason}`;
-    const { userId } = session;
-    const createdAt = context.clock.now();
-    await recordActivity(transaction, { eventCode: 'A017', accountId, details, userId, createdAt });
-  });
-  return { id: transferId, status: reading.status, errorCode, errorMessage };
-}
+export const cancelTransfer = defineAction({
+  name: 'cancelTransfer',
+  roles: [],
+  scope: null,
+  writes: { lists: ['transfers', 'safeguarding'], rows: { transferId: ['transfers', 'safeguarding_transfers'] } },
+  activity: ['A017'],
+  sdl: `
+    type Mutation {
+      """Cancels a transfer that waits at the provider. For administrators."""
+      cancelTransfer(transferId: uuid!): TransferResult!
+    }
+  `,
+  handler: async ({ transferId }, session, context) => {
+    const transfer = await findTransfer(context.database, transferId);
+    if (!transfer) throw new RuleError('transfer_not_found', 'transferId');
+    const { table, status, sourceAccountId: accountId, tccTransferId, errorCode, errorMessage } = transfer;
+    if (status !== 'pending') return { id: transferId, status, errorCode, errorMessage };
+    if (!tccTransferId) throw new RuleError('transfer_not_sent', 'transferId');
+    const reading = await cancelAtProvider(context, accountId, tccTransferId);
+    await inTransaction(context.database, session, async (transaction) => {
+      const waiting = await transaction<{ id: string; status: string }>(table)
+        .where({ id: transferId, status })
+        .forUpdate()
+        .first('id');
+      await takeReadings(transaction, transfersMirror, [{ reading, accountId }]);
+      if (!waiting || reading.status === 'completed') return;
+      const details = `${transfer.amount} ${transfer.currency}: ${transfer.reason}`;
+      const { userId } = session;
+      const createdAt = context.clock.now();
+      await recordActivity(transaction, { eventCode: 'A017', accountId, details, userId, createdAt });
+    });
+    return { id: transferId, status: reading.status, errorCode, errorMessage };
+  },
+});
 
 interface FoundTransfer extends Pick<
   TransfersRow,

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { chargeNarrative } from '../../domain/charges/narrative';
 import { findFeeTerms } from '../database/feeTerms';
 import { recordCharge } from '../database/recordCharge';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { derivedId } from '../runtime/derivedId';
 
 /** A stored transfer that the account it leaves is charged for. */

@@ -5,8 +5,9 @@ import { transferRefusal } from '../../domain/transfers/transferRefusal';
 import type { TransfersRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { CreateTransferInput, CreateTransferOutput } from '../runtime/generated/actions';
+import type { Context } from '../context';
+import { defineAction } from '../defineAction';
+import type { CreateTransferOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { chargeTransferFee } from './chargeTransferFee';
@@ -20,24 +21,35 @@ import { readBalance, requireBalance, type LiveBalance } from './sourceBalance';
  * same `clientRequestId` returns the first transfer.
  * @throws RuleError invalid_input, request_id_reused, balance_too_low, the codes of transferRefusal, and provider_unavailable
  */
-export async function createTransfer(
-  input: CreateTransferInput,
-  session: Session,
-  context: Context,
-): Promise<CreateTransferOutput> {
-  const asked = await parseDeclared(transferInputSchema, input);
-  const earlier = await findRepeat(context.database, session.userId, asked);
-  if (earlier) return earlier;
-  await requireAllowed(context.database, session, asked);
-  const balance = await readBalance(context, session.userId, asked);
-  const id = context.newId();
-  const stored = await inTransaction(context.database, session, (transaction) =>
-    storeTransfer(transaction, context, session, { ...asked, id, balance }),
-  );
-  if ('status' in stored) return stored;
-  await context.drainInline([stored.intentId]);
-  return readResult(context.database, id);
-}
+export const createTransfer = defineAction({
+  name: 'createTransfer',
+  roles: ['user'],
+  scope: null,
+  writes: { lists: ['transfers'], rows: { transferId: ['transfers'] } },
+  activity: ['A016'],
+  sdl: `
+    type Mutation {
+      """
+      Moves money from one account to another. The caller holds a seat on the account that it leaves.
+      """
+      createTransfer(amount: String!, currency: String!, source: uuid!, destination: uuid!, reason: String!, shouldCharge: Boolean!, clientRequestId: uuid): TransferResult!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const asked = await parseDeclared(transferInputSchema, input);
+    const earlier = await findRepeat(context.database, session.userId, asked);
+    if (earlier) return earlier;
+    await requireAllowed(context.database, session, asked);
+    const balance = await readBalance(context, session.userId, asked);
+    const id = context.newId();
+    const stored = await inTransaction(context.database, session, (transaction) =>
+      storeTransfer(transaction, context, session, { ...asked, id, balance }),
+    );
+    if ('status' in stored) return stored;
+    await context.drainInline([stored.intentId]);
+    return readResult(context.database, id);
+  },
+});
 
 /** Checks and stores the transfer while the source account's row is locked, so that two calls do not spend the same balance. */
 async function storeTransfer(

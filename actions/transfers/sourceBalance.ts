@@ -5,7 +5,7 @@ import { invariant } from '../../domain/invariant';
 import type { TransferInput } from '../../domain/transfers/transferInput';
 import { contactOf } from '../database/contactOf';
 import { findSeat, requireWorkingAccount } from '../database/seats';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { refusalOf } from '../provider/refusal';
 
 /** What the source account holds at the provider. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { Session } from '../runtime/session';
 import { runUpload } from './runUpload';
 import { requireUpload, type Upload, type UploadKind } from './upload';

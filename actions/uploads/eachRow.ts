@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { CreatedRow, KeyedRow, Upload, UploadKind } from './upload';
 
 /** Creates the rows of a kind of upload one after the other. @param createRow creates what a row describes, and returns its id */

@@ -4,7 +4,7 @@ import { refusedFile } from '../../domain/uploads/refusedFile';
 import { RuleError } from '../../domain/errors';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { runInWorker, WorkerLimitError, type WorkerLimits } from '../runtime/limitedWorker';
 import type { Session } from '../runtime/session';
 import type { Contents, PackedFile, Reading } from './readPackedFile';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { RuleError, type ErrorCode } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { describeError } from '../runtime/answer';
 import { derivedId } from '../runtime/derivedId';
 import type { CreatedRow, RowContent, Upload, UploadKind, UploadRow } from './upload';

@@ -4,7 +4,7 @@ import { invariant } from '../../domain/invariant';
 import type { RowProblem } from '../../domain/uploads/rowProblem';
 import { isUuid } from '../../domain/uuid';
 import type { UploadsRow } from '../database/generated/tables';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import type { Session } from '../runtime/session';
 
 /** A file that a user uploaded to an account, or to an organisation where the rows become accounts. */

@@ -1,6 +1,7 @@
 import { RuleError } from '../../domain/errors';
 import { areSameRights, noRights, rightsAsked } from '../../domain/users/rights';
 import { usernameSchema, type UserInput } from '../../domain/users/userInput';
+import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import type { ChangeTools, MadeChange } from '../fourEyes/governedChange';
 import type { MakeStored } from '../fourEyes/makeStoredChange';
@@ -23,15 +24,29 @@ import type { UserAnswer } from './userChange';
  * @throws RuleError invalid_input, user_exists, organisation_not_found, super_admins_only, change_pending, user_change_pending,
  *   identity_refused, too_many_requests: without a user in the end, the call has asked about a name
  */
-export const createUser = Object.assign(
-  async (input: CreateUserInput, session: Session, context: RuntimeContext): Promise<CreateUserOutput> => {
-    await requireAdministrator(context.database, session);
-    await parse(input, context);
-    await takeNameQuestion(context.database, session, context.clock);
-    return creation(input, session, context);
-  },
-  { makeStored: (...stored: Parameters<MakeStored>) => creation.makeStored(...stored) },
-);
+export const createUser = defineAction({
+  name: 'createUser',
+  roles: ['org_admin'],
+  scope: null,
+  // What is taken away also ends delegations and reopens approvals. The id is a user's, or a seat's.
+  writes: { lists: ['users', 'delegations', 'payments'], rows: { id: ['users', 'CurrencyCloudContacts'] } },
+  activity: ['A025'],
+  sdl: `
+    type Mutation {
+      """Creates a user, who gets a temporary password by e-mail."""
+      createUser(id: String!, user: UserDetailsInput!): ChangedUser!
+    }
+  `,
+  handler: Object.assign(
+    async (input: CreateUserInput, session: Session, context: RuntimeContext): Promise<CreateUserOutput> => {
+      await requireAdministrator(context.database, session);
+      await parse(input, context);
+      await takeNameQuestion(context.database, session, context.clock);
+      return creation(input, session, context);
+    },
+    { makeStored: (...stored: Parameters<MakeStored>) => creation.makeStored(...stored) },
+  ),
+});
 
 const parse = async ({ id, user }: CreateUserInput, context: RuntimeContext) => ({
   id: parseUsername(id),

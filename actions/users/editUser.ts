@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { areSameRights, rightsAsked } from '../../domain/users/rights';
 import type { UserInput } from '../../domain/users/userInput';
+import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import type { ChangeTools } from '../fourEyes/governedChange';
 import type { EditUserInput } from '../runtime/generated/actions';
@@ -19,17 +20,31 @@ import { makeUserChange } from './userChange';
  * @throws RuleError invalid_input, organisation_not_found, user_has_seats, super_admins_only, change_pending, identity_refused, and those of
  *   takeUser
  */
-export const editUser = governed({
-  kind: 'editUser',
-  parse: async ({ id, user }: EditUserInput, context) => ({ id, user: await parseUser(context, user) }),
-  make: (tools, { id, user: asked }) =>
-    makeUserChange(tools, {
-      id,
-      entry: { of: 'changed', details: `Edited: ${id}` },
-      isGoverned: async ({ user }) =>
-        areContactsChanged(user, userColumns(asked, user)) || !(await keepsRights(tools.transaction, user, asked)),
-      write: (transaction, inHand) => write(transaction, inHand, asked, tools),
-    }),
+export const editUser = defineAction({
+  name: 'editUser',
+  roles: ['org_admin'],
+  scope: null,
+  // What is taken away also ends delegations and reopens approvals. The id is a user's, or a seat's.
+  writes: { lists: ['users', 'delegations', 'payments'], rows: { id: ['users', 'CurrencyCloudContacts'] } },
+  activity: ['A026'],
+  sdl: `
+    type Mutation {
+      """Replaces what is kept of a user, and all links to organisations."""
+      editUser(id: String!, user: UserDetailsInput!): ChangedUser!
+    }
+  `,
+  handler: governed({
+    kind: 'editUser',
+    parse: async ({ id, user }: EditUserInput, context) => ({ id, user: await parseUser(context, user) }),
+    make: (tools, { id, user: asked }) =>
+      makeUserChange(tools, {
+        id,
+        entry: { of: 'changed', details: `Edited: ${id}` },
+        isGoverned: async ({ user }) =>
+          areContactsChanged(user, userColumns(asked, user)) || !(await keepsRights(tools.transaction, user, asked)),
+        write: (transaction, inHand) => write(transaction, inHand, asked, tools),
+      }),
+  }),
 });
 
 async function keepsRights(transaction: Knex.Transaction, user: UserInHand['user'], asked: UserInput) {

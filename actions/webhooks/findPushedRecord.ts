@@ -5,7 +5,7 @@ import { paymentsMirror } from '../payments/paymentsMirror';
 import { transactionsMirror } from '../transactions/transactionsMirror';
 import { transfersMirror } from '../transfers/transfersMirror';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 
 /** The account of ours that a record belongs to, and the contact for which the provider is called. */
 export interface Origin {

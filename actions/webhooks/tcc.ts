@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction';
 import { isSendingBehind } from '../intents/isSendingBehind';
 import { answer, type Answer } from '../runtime/answer';
 import { sharedContext } from '../container';
-import type { Context } from '../provider/context';
+import type { Context } from '../context';
 import { findPushedRecord, isMirrored, type PushBody } from './findPushedRecord';
 
 /**

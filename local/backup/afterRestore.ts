@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { reconcileBooks } from '../../actions/books/reconcileBooks';
 import { createContext } from '../../actions/container';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { syncProvider } from '../../actions/schedules/syncProvider';
 import { noteRestored, readRestored } from '../stack/restored';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { runAction } from '../../actions/areaLambda';
-import { beneficiaryActions } from '../../actions/beneficiaries/lambda';
+import { actions as beneficiaryActions } from '../../actions/entries/generated/beneficiaries';
 import { callsPerMinute } from '../../actions/provider/callBudget';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { createProviderGateway } from '../../actions/provider/gateway';
 import { createMetrics } from '../../actions/runtime/metrics';
 import type { Log } from '../../actions/runtime/log';

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import knex from 'knex';
 import { recordDueCharges } from '../../actions/charges/recordDueCharges';
 import { createContext } from '../../actions/container';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { chargesProcess } from '../../actions/schedules/chargesProcess';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { syncProvider } from '../../actions/schedules/syncProvider';

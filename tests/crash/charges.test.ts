@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { chargesProcess } from '../../actions/schedules/chargesProcess';
 import { recordDueCharges } from '../../actions/charges/recordDueCharges';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { syncProvider } from '../../actions/schedules/syncProvider';
 import { scheduledTypes } from '../../domain/charges/chargeTypes';

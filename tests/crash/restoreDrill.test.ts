@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { processBatch } from '../../actions/charges/processCharges';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { settleRestore } from '../../local/backup/afterRestore';
 import { takeBackup } from '../../local/backup/takeBackup';
 import { removeCluster } from '../../local/postgres/server';

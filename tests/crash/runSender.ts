@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createContext } from '../../actions/container';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { actionEnvironment } from '../support/stack';
 import { watchIoSteps } from './ioSteps';

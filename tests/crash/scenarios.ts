@@ -7,7 +7,7 @@ import { transfersMirror } from '../../actions/transfers/transfersMirror';
 import { ProviderError } from '../../actions/provider/errors';
 import type { ProviderTransfer } from '../../actions/provider/records';
 import { createContext } from '../../actions/container';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { accountId } from '../../seeds/demo/organisations';
 import { send } from '../support/send';
 import { createConversionIntent, createTransferIntent } from '../support/tradeIntents';

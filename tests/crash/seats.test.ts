@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { getValidPaymentDates } from '../../actions/payments/getValidPaymentDates';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { createContact } from '../../actions/users/createContact';
 import { deleteContact } from '../../actions/users/deleteContact';
 import type { RuleError } from '../../domain/errors';

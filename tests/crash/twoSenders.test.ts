@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { connectingFetch } from '../../actions/provider/connectingFetch';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { send } from '../support/send';

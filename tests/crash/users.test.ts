@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { adminResetUserPassword } from '../../actions/users/adminResetUserPassword';
 import { createUser } from '../../actions/users/createUser';
 import { deleteUser } from '../../actions/users/deleteUser';

@@ -1,7 +1,7 @@
 import { createContext } from '../../actions/container';
 import { findBatch } from '../../actions/payments/batch/batch';
 import { runBatch } from '../../actions/payments/batch/runBatch';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { invariant } from '../../domain/invariant';
 import { watchIoSteps } from './ioSteps';

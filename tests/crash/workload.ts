@@ -4,7 +4,7 @@ import { createPayment } from '../../actions/payments/createPayment';
 import { ProviderError } from '../../actions/provider/errors';
 import { createContext, intentKinds } from '../../actions/container';
 import { drainInline } from '../../actions/intents/drainInline';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { demoId } from '../../seeds/demo/demoId';
 import { accountId } from '../../seeds/demo/organisations';
 import { smallPayment } from '../support/portal';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { batchAuthorisePayments } from '../../actions/payments/batchAuthorisePayments';
 import type { PaymentAuthorisation, ShownPayment } from '../../actions/runtime/generated/actions';
 import { tradingAccount } from './portal';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import type { ProviderPayment } from '../../actions/provider/records';
 import { contactId } from '../../seeds/demo/people';
 import { demoId } from '../../seeds/demo/demoId';

@@ -3,7 +3,7 @@ import type { ChargesRow } from '../../actions/database/generated/tables';
 import { recordCharges, type DueCharge } from '../../actions/database/recordCharge';
 import { processBatch } from '../../actions/charges/processCharges';
 import { inTransaction } from '../../actions/database/transaction';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { accountId } from '../../seeds/demo/organisations';
 import { graphql } from './stack';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { releaseConversion } from '../../actions/quotes/releaseConversion';
 import { inTransaction } from '../../actions/database/transaction';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { releaseTransfer } from '../../actions/intents/releaseTransfer';
 import { accountId } from '../../seeds/demo/organisations';
 import { contactId } from '../../seeds/demo/people';

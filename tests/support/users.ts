@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { createContext } from '../../actions/container';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import type { Session } from '../../actions/runtime/session';
 import { demoId } from '../../seeds/demo/demoId';
 import type { ObservedCall } from './effects';

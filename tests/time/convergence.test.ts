@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createContext } from '../../actions/container';
-import type { Context } from '../../actions/provider/context';
+import type { Context } from '../../actions/context';
 import { businessClock } from '../../actions/runtime/clock';
 import { seededRandom } from '../../local/provider/faults/faultInjector';
 import { firstWorkingDay } from '../../local/provider/reference/calendar';

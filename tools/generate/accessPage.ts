@@ -1,16 +1,12 @@
-import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { buildSchema, Kind, parse, validate } from 'graphql';
 import { administrativeQueries, type AdministrativeQuery } from '../../domain/access/administrativeQueries';
-import { administrativeCalls, type AdministrativeCall } from '../../domain/access/administrativeCalls';
 import { changeKinds } from '../../domain/changes/changeKinds';
 import type { AllowedOperation } from './allowList';
-import { metadataDirectory } from '../metadata/metadataDirectory';
+import type { DeclaredAction } from './declaredActions';
 import { namesElsewhere } from '../../domain/access/namesElsewhere';
 import { rightsAtUse, type RightsAtUse } from '../../domain/access/rightsAtUse';
 import { unwrittenValues } from '../../domain/access/unwrittenValues';
 import { unwrittenColumns, type UnwrittenColumns } from '../../domain/access/unwrittenColumns';
-import type { Metadata } from '../../hasura/engine/metadata/types';
 import type { Viewer } from '../../frontend/src/app/routing/access';
 import { entranceOf, type Entrance } from '../../frontend/src/app/routing/entrance';
 import { routes, type AppRoute } from '../../frontend/src/app/routing/routes';
@@ -52,16 +48,13 @@ const people: Readonly<Record<string, Viewer>> = {
   'no second factor': { ...ordinary, account: undefined, systemStatus: 'hasNoMFAAccess' },
 };
 
-/** The roles of a request, and who holds them. */
-const roles = ['admin', 'org_admin', 'user', 'user_without_mfa', 'anonymous'];
-
 /**
  * The text of `docs/access.md`: who opens each address, and which role may call each action and ask each query.
  * @param operations the portal's
  * @param schemas the SDL of each role's schema
  */
 export function accessPage(
-  metadata: Metadata,
+  actions: readonly DeclaredAction[],
   operations: readonly AllowedOperation[],
   schemas: ReadonlyMap<string, string>,
 ): string {
@@ -69,7 +62,7 @@ export function accessPage(
   return [
     '# Who opens which address and calls which action',
     '',
-    'Written by `npm run generate` from the route table, the metadata and the table of rights, so that a change of access shows in review.',
+    'Written by `npm run generate` from the route table, the declarations of actions and the table of rights, so that a change of access shows in review.',
     '',
     '## Addresses',
     '',
@@ -79,20 +72,19 @@ export function accessPage(
     '',
     '## Actions',
     '',
-    'Whether a request of the role may call the action. For every other role the action does not exist. The action then decides about the',
-    'rows: `docs/security.md` says how, and the tests of `tests/actions` call each as those who may not.',
-    '',
-    ...table(['action', ...roles], (metadata.actions ?? []).map(actionRow).sort(byName)),
-    '',
-    '## Mutations of the administration',
-    '',
-    'Those of section 7 of the specification’s second part (`domain/access/administrativeCalls.ts`): what each does, how the activity log records',
-    'it, when a second administrator allows it, and the test that reads the database afterwards.',
+    'What each mutation does, the roles that may call it, what an API key needs, how the activity log records it, when a second administrator allows',
+    'it, and the test that reads the database afterwards. For every other role the action does not exist. The action then decides about the rows:',
+    '`docs/security.md` says how, and the tests of `tests/actions` call each as those who may not. Of the mutations of section 7, only',
+    '`update_users_by_pk` is none of these: it writes the account that the user works in, and the database records it (A003).',
     '',
     ...table(
-      ['mutation', 'roles', 'what it does', 'activity', 'second administrator', 'test'],
-      administrativeCalls.map((call) => callRow(metadata, call)),
+      ['mutation', 'what it does', 'roles', 'key', 'activity', 'second administrator', 'test'],
+      actions.filter(({ writes }) => writes).map(mutationRow),
     ),
+    '',
+    '## Actions that only read',
+    '',
+    ...table(['action', 'what it answers', 'roles', 'key'], actions.filter(({ writes }) => !writes).map(actionCells)),
     '',
     '## Queries of the administration',
     '',
@@ -151,16 +143,26 @@ const storedNames = (): readonly string[] => [
 
 const useRow = ({ kept, mustHold, otherwise, test }: RightsAtUse) => [kept, mustHold, otherwise, `\`${test.file}\``];
 
-/** What the schema says of each action that is a mutation, in one line. */
-const descriptions = new Map(
-  parse(readFileSync(join(metadataDirectory, 'actions.graphql'), 'utf8')).definitions.flatMap((definition) =>
-    definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value === 'Mutation'
-      ? (definition.fields ?? []).map(
-          (field) => [field.name.value, (field.description?.value ?? '').replaceAll(/\s+/g, ' ')] as const,
-        )
-      : [],
-  ),
-);
+/** The description of an action's field, in one line. */
+function descriptionOf({ sdl }: DeclaredAction): string {
+  const [root] = parse(sdl).definitions;
+  const field = root?.kind === Kind.OBJECT_TYPE_DEFINITION ? root.fields?.[0] : undefined;
+  return (field?.description?.value ?? '').replaceAll(/\s+/g, ' ');
+}
+
+const actionCells = (action: DeclaredAction): string[] => [
+  `\`${action.name}\``,
+  descriptionOf(action),
+  ['admin', ...action.roles].join(', '),
+  action.scope ?? 'no key',
+];
+
+const mutationRow = (action: DeclaredAction): string[] => [
+  ...actionCells(action),
+  (action.activity ?? []).join(', ') || 'none',
+  secondPersonOf(action.name),
+  `\`tests/actions/${action.file}.test.ts\``,
+];
 
 /** When a second administrator allows a change of a kind. */
 function secondPersonOf(name: string): string {
@@ -168,13 +170,6 @@ function secondPersonOf(name: string): string {
   const { governedBy } = changeKinds[name as keyof typeof changeKinds];
   if (governedBy === 'always') return 'always';
   return governedBy === 'switches' ? 'where a switch is on' : `where \`${governedBy}\` is on`;
-}
-
-function callRow({ actions = [] }: Metadata, { name, eventCode, test }: AdministrativeCall): string[] {
-  const action = actions.find((one) => one.name === name);
-  const permitted = action ? ['admin', ...(action.permissions ?? []).map(({ role }) => role)] : ['user'];
-  const does = descriptions.get(name) ?? 'Writes the account that the user works in.';
-  return [`\`${name}\``, permitted.join(', '), does, eventCode ?? 'none', secondPersonOf(name), `\`tests/${test}\``];
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
@@ -220,12 +215,6 @@ function textOf(entrance: Entrance): string {
 }
 
 /** Hasura gives its own role every action. */
-function actionRow({ name, permissions = [] }: NonNullable<Metadata['actions']>[number]): string[] {
-  const permitted = ['admin', ...permissions.map(({ role }) => role)];
-  return [`\`${name}\``, ...roles.map((role) => (permitted.includes(role) ? 'allowed' : 'refused'))];
-}
-
-const byName = ([a = '']: string[], [b = '']: string[]) => a.localeCompare(b, 'en');
 
 /** A Markdown table whose columns are as wide as their widest cell, as Prettier writes it. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {

@@ -1,5 +1,6 @@
 import {
   Kind,
+  OperationTypeNode,
   print,
   visit,
   type DefinitionNode,
@@ -42,6 +43,16 @@ export function operationsIn(definitions: readonly DefinitionNode[]): AllowedOpe
       return { name: operation.name.value, query: print(document) };
     })
     .sort((left, right) => (left.name < right.name ? -1 : 1));
+}
+
+/** The mutations that the SPA's operations send. */
+export function mutationsIn(definitions: readonly DefinitionNode[]): ReadonlySet<string> {
+  const fields = definitions.flatMap((one) =>
+    one.kind === Kind.OPERATION_DEFINITION && one.operation === OperationTypeNode.MUTATION
+      ? one.selectionSet.selections
+      : [],
+  );
+  return new Set(fields.flatMap((field) => (field.kind === Kind.FIELD ? [field.name.value] : [])));
 }
 
 function fragmentsOf(

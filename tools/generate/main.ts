@@ -9,10 +9,11 @@ import { ownerDatabase } from '../database/ownerDatabase';
 import { metadataDirectory, metadataEnvironment } from '../metadata/metadataDirectory';
 import { withMigratedDatabase } from '../metadata/migratedDatabase';
 import { accessPage } from './accessPage';
+import { actionEntries, actionsGraphql, actionsYaml, cacheWrites } from './actionFiles';
 import { actionTypes } from './actionTypes';
-import { operationsIn, queryCollections } from './allowList';
+import { mutationsIn, operationsIn, queryCollections } from './allowList';
+import { declaredActions } from './declaredActions';
 import { paymentFragments } from './paymentFragments';
-import { withPaymentInputs } from './paymentInputs';
 import { rowTypes } from './rowTypes';
 import { loadTableShapes } from './tableShapes';
 
@@ -24,8 +25,6 @@ interface Generated {
   readonly text: string;
 }
 
-const actionsSdl = 'hasura/metadata/actions.graphql';
-
 /** The roles whose schema is committed, so that a change of access shows in review. */
 const roles = ['admin', 'org_admin', 'user', 'user_without_mfa', 'anonymous'];
 
@@ -33,23 +32,32 @@ const roles = ['admin', 'org_admin', 'user', 'user_without_mfa', 'anonymous'];
 const schemas = ['public', 'vault'];
 
 /**
- * `npm run generate`: writes each role's SDL, the types of table rows, of the actions and of the SPA's documents, the fragments of a payment's
- * fields, the allow-list of these documents and the page that says who opens which address and calls which action, from migrations, metadata and the route table. With `--check` it writes nothing and fails when a file differs from what it would write.
+ * `npm run generate`: writes each role's SDL, the types of table rows, of the actions and of the SPA's documents, the metadata,
+ * Lambdas and cache rules of the actions, the fragments of a payment's fields, the allow-list of the SPA's documents and the page that says who opens which address and calls which action, from migrations, metadata and the route table. With `--check` it writes nothing and fails when a file differs from what it would write.
  */
 async function main(): Promise<number> {
   const isCheck = process.argv.includes('--check');
-  // What follows from tables of the domain is written first: the metadata and the documents of the portal are read with it.
-  const inputs = { file: actionsSdl, text: withPaymentInputs(read(actionsSdl) ?? '') };
-  const fragments = { file: 'frontend/src/graphql/generated/paymentFields.ts', text: paymentFragments() };
-  const stale = [inputs, fragments].filter((part) => !isCurrent(part, isCheck));
+  // What follows from the declarations is written first: the metadata and the documents of the portal are read with it.
+  const declared = await declaredActions();
+  const first = [
+    { file: 'hasura/metadata/actions.graphql', text: actionsGraphql(declared) },
+    { file: 'hasura/metadata/actions.yaml', text: actionsYaml(declared) },
+    { file: 'frontend/src/graphql/generated/paymentFields.ts', text: paymentFragments() },
+    ...actionEntries(declared),
+  ];
+  const stale = first.filter((part) => !isCurrent(part, isCheck));
   const fromDatabase = await withMigratedDatabase(async (url) => [...(await roleSchemas(url)), await tables(url)]);
   const metadata = loadMetadataDirectory(metadataDirectory);
   const actions = { file: 'actions/runtime/generated/actions.ts', text: actionTypes(metadata) };
   const definitions = await portalDefinitions();
   const schemas = new Map(roles.map((role) => [role, textOf(fromDatabase, `hasura/schema/${role}.graphql`)]));
-  const access = { file: 'docs/access.md', text: accessPage(metadata, operationsIn(definitions), schemas) };
+  const access = { file: 'docs/access.md', text: accessPage(declared.actions, operationsIn(definitions), schemas) };
+  const writes = {
+    file: 'frontend/src/graphql/generated/writes.ts',
+    text: cacheWrites(declared, mutationsIn(definitions)),
+  };
   const allowed = { file: 'hasura/metadata/query_collections.yaml', text: queryCollections(definitions) };
-  stale.push(...[...fromDatabase, actions, access, allowed].filter((part) => !isCurrent(part, isCheck)));
+  stale.push(...[...fromDatabase, actions, access, allowed, writes].filter((part) => !isCurrent(part, isCheck)));
   const names = [...stale.map(({ file }) => file), ...(await staleTypes(isCheck))];
   if (names.length === 0) return 0;
   console.error(`Out of date, run "npm run generate": ${names.join(', ')}`);

@@ -32,7 +32,7 @@ export const folders = {
 const actionsGround = ['runtime', 'database', 'provider', 'intents', 'mirrors', 'uploads', 'fourEyes', 'quotes'];
 /** Folders of `actions/` that read and write the records of several areas. */
 export const actionsAcrossAreas = ['sync', 'books'];
-const actionsEntrances = ['webhooks', 'schedules'];
+const actionsEntrances = ['entries', 'webhooks', 'schedules'];
 
 /** The areas of `actions/`, such as `payments`. */
 export const actionAreas = foldersIn('actions').filter(
@@ -52,6 +52,8 @@ export const rooms = {
     ['runtime'],
     ['database'],
     ['provider'],
+    ['context.ts'],
+    ['defineAction.ts'],
     ['intents', 'mirrors', 'uploads', 'fourEyes'],
     ['quotes'],
     actionAreas,
@@ -60,7 +62,7 @@ export const rooms = {
     ['governedChanges.ts'],
     ['container.ts'],
     ['areaLambda.ts'],
-    ['webhooks', 'schedules'],
+    ['entries', 'webhooks', 'schedules'],
   ],
   'hasura/engine': [
     ['errors.ts', 'json.ts', 'session.ts', 'nearest.ts', 'recentMap.ts'],
@@ -79,6 +81,3 @@ export const rooms = {
     ['main.ts', 'package.ts'],
   ],
 };
-
-/** Files of an area that stand above the container: the entry points of the Lambdas. */
-export const entryPoints = /(^|\/)(lambda|[^/]*Lambda)\.ts$/;

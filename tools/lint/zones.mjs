@@ -1,4 +1,4 @@
-import { actionAreas, actionsAcrossAreas, entryPoints, folders, rooms } from './rooms.mjs';
+import { folders, rooms } from './rooms.mjs';
 
 /** Why `file` may not import `target`; undefined if it may. Both are paths from the root. */
 export function restrictionFor(file, target) {
@@ -22,8 +22,6 @@ function roomRestriction(file, target) {
   const from = placeOf(folder, file);
   const to = placeOf(folder, target);
   if (!from || !to || from.room === to.room || to.line < from.line) return undefined;
-  const mayGoUp = isAboveContainer(folder, from.room, file) && !actionAreas.includes(to.room);
-  if (to.line > from.line && mayGoUp) return undefined;
   return `${folder}/${from.room} imports rooms of earlier lines only: move what both need down, or pass it in.`;
 }
 
@@ -35,11 +33,6 @@ function placeOf(folder, file) {
     if (room) return { room, line };
   }
   return undefined;
-}
-
-/** The entry points of an area may import what the rest of the area may not: the container above it. */
-function isAboveContainer(folder, room, file) {
-  return folder === 'actions' && [...actionAreas, ...actionsAcrossAreas].includes(room) && entryPoints.test(file);
 }
 
 function isIn(folder, path) {

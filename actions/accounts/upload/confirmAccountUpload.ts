@@ -1,6 +1,4 @@
-import type { Context } from '../../provider/context';
-import type { ConfirmAccountUploadInput, ConfirmAccountUploadOutput } from '../../runtime/generated/actions';
-import type { Session } from '../../runtime/session';
+import { defineAction } from '../../defineAction';
 import { confirmUpload } from '../../uploads/confirmUpload';
 import { uploadSummary } from '../../uploads/uploadSummary';
 import { accountUpload } from './accountUpload';
@@ -9,11 +7,20 @@ import { accountUpload } from './accountUpload';
  * Creates the accounts of the rows without errors, as confirmPaymentUpload creates payments.
  * @throws RuleError upload_not_found, upload_without_rows
  */
-export async function confirmAccountUpload(
-  { uploadId }: ConfirmAccountUploadInput,
-  session: Session,
-  context: Context,
-): Promise<ConfirmAccountUploadOutput> {
-  await confirmUpload(uploadId, accountUpload, session, context);
-  return uploadSummary(context.database, uploadId);
-}
+export const confirmAccountUpload = defineAction({
+  name: 'confirmAccountUpload',
+  roles: [],
+  scope: null,
+  writes: { lists: ['accounts', 'organisations', 'uploads'] },
+  activity: ['A012', 'A035'],
+  sdl: `
+    type Mutation {
+      """Creates the accounts of the rows without errors. For administrators."""
+      confirmAccountUpload(uploadId: uuid!): UploadSummary!
+    }
+  `,
+  handler: async ({ uploadId }, session, context) => {
+    await confirmUpload(uploadId, accountUpload, session, context);
+    return uploadSummary(context.database, uploadId);
+  },
+});

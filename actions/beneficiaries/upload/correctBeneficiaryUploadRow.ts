@@ -7,12 +7,7 @@ import {
 import { normalisedBeneficiary } from '../../../domain/uploads/beneficiaryRow';
 import { uploadLimits } from '../../../domain/uploads/limits';
 import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
-import type {
-  CorrectBeneficiaryUploadRowInput,
-  CorrectBeneficiaryUploadRowOutput,
-} from '../../runtime/generated/actions';
-import type { Session } from '../../runtime/session';
+import { defineAction } from '../../defineAction';
 import { correctRow } from '../../uploads/correctRow';
 import { requireUpload } from '../../uploads/upload';
 import { uploadSummary } from '../../uploads/uploadSummary';
@@ -23,24 +18,33 @@ import { checkRows } from './checkRows';
  * Replaces one text of a row that was not confirmed yet, and checks the row again.
  * @throws RuleError upload_not_found, upload_already_confirmed, invalid_input, and as validateBeneficiaryUpload
  */
-export async function correctBeneficiaryUploadRow(
-  input: CorrectBeneficiaryUploadRowInput,
-  session: Session,
-  context: Context,
-): Promise<CorrectBeneficiaryUploadRowOutput> {
-  const { database, clock } = context;
-  const seat = await requireEditor(database, session);
-  const { id } = await requireUpload(database, { id: input.uploadId, kind: 'beneficiaries' }, session);
-  const correction = { [fieldOf(input.field)]: input.value.slice(0, uploadLimits.cellLength).trim() };
-  await inTransaction(database, session, (transaction) =>
-    correctRow(transaction, id, input.rowNumber, async ({ number, content }) => {
-      const values = normalisedBeneficiary({ ...(content as BeneficiaryRowValues), ...correction });
-      const [checked] = await checkRows(transaction, seat, [{ number, values }], clock.now());
-      return checked;
-    }),
-  );
-  return uploadSummary(database, id);
-}
+export const correctBeneficiaryUploadRow = defineAction({
+  name: 'correctBeneficiaryUploadRow',
+  roles: ['user'],
+  scope: 'draft',
+  writes: { lists: ['uploads'] },
+  activity: [],
+  sdl: `
+    type Mutation {
+      """As correctPaymentUploadRow, for a row of beneficiaries."""
+      correctBeneficiaryUploadRow(uploadId: uuid!, rowNumber: Int!, field: String!, value: String!): UploadSummary!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { database, clock } = context;
+    const seat = await requireEditor(database, session);
+    const { id } = await requireUpload(database, { id: input.uploadId, kind: 'beneficiaries' }, session);
+    const correction = { [fieldOf(input.field)]: input.value.slice(0, uploadLimits.cellLength).trim() };
+    await inTransaction(database, session, (transaction) =>
+      correctRow(transaction, id, input.rowNumber, async ({ number, content }) => {
+        const values = normalisedBeneficiary({ ...(content as BeneficiaryRowValues), ...correction });
+        const [checked] = await checkRows(transaction, seat, [{ number, values }], clock.now());
+        return checked;
+      }),
+    );
+    return uploadSummary(database, id);
+  },
+});
 
 function fieldOf(field: string): BeneficiaryRowField {
   const known = beneficiaryRowFields.find((name) => name === field);

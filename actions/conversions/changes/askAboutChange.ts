@@ -1,5 +1,5 @@
 import { askForSeat } from '../../provider/askForSeat';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import type { ProviderClient } from '../../provider/client';
 import type { Session } from '../../runtime/session';
 import { requireChangeable, type Changeable } from './changeableConversion';

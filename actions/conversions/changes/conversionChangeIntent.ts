@@ -6,7 +6,7 @@ import { contentDigest } from '../../intents/contentDigest';
 import { intentKind, type Checked, type Intent } from '../../intents/intent';
 import { takeReadings } from '../../mirrors/mirror';
 import type { ProviderClient } from '../../provider/client';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import type { ProviderConversion } from '../../provider/records';
 import { conversionsMirror } from '../conversionsMirror';
 import { changeContent, type ChangeContent } from './changeContent';

@@ -1,9 +1,7 @@
 import { object, string } from '../../../domain/yup';
 import { messages } from '../../../domain/messages';
-import type { Context } from '../../provider/context';
-import type { PreviewConversionSplitInput, PreviewConversionSplitOutput } from '../../runtime/generated/actions';
+import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
-import type { Session } from '../../runtime/session';
 import { askAboutChange } from './askAboutChange';
 import { requireSplittable } from './requireSplittable';
 
@@ -16,18 +14,37 @@ const schema = object({
  * The two conversions that a split would leave, as the provider computes them. A split costs nothing.
  * @throws RuleError invalid_input for an amount that leaves too little, and as askAboutChange
  */
-export async function previewConversionSplit(
-  input: PreviewConversionSplitInput,
-  session: Session,
-  context: Context,
-): Promise<PreviewConversionSplitOutput> {
-  const { conversionId, amount } = await parseDeclared(schema, input);
-  const asked = { conversionId, field: 'amount' };
-  const { answer } = await askAboutChange(context, session, asked, (client, found) =>
-    client.previewSplit(conversionId, requireSplittable(found, amount)),
-  );
-  return { first: part(answer.parent_conversion), second: part(answer.child_conversion) };
-}
+export const previewConversionSplit = defineAction({
+  name: 'previewConversionSplit',
+  roles: ['user'],
+  scope: 'read',
+  sdl: `
+    type Query {
+      """
+      The two conversions that a split would leave. The amount is of the fixed side.
+      """
+      previewConversionSplit(conversionId: uuid!, amount: String!): ConversionSplitPreview!
+    }
+
+    type ConversionSplitPreview {
+      first: ConversionPart!
+      second: ConversionPart!
+    }
+
+    type ConversionPart {
+      buyAmount: String!
+      sellAmount: String!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { conversionId, amount } = await parseDeclared(schema, input);
+    const asked = { conversionId, field: 'amount' };
+    const { answer } = await askAboutChange(context, session, asked, (client, found) =>
+      client.previewSplit(conversionId, requireSplittable(found, amount)),
+    );
+    return { first: part(answer.parent_conversion), second: part(answer.child_conversion) };
+  },
+});
 
 const part = (half: { readonly buy_amount: string; readonly sell_amount: string }) => ({
   buyAmount: half.buy_amount,

@@ -2,11 +2,9 @@ import { object, string } from '../../../domain/yup';
 import { RuleError } from '../../../domain/errors';
 import { messages } from '../../../domain/messages';
 import { difference, equals } from '../../../domain/money/amount';
+import { defineAction } from '../../defineAction';
 import type { ProviderClient } from '../../provider/client';
-import type { Context } from '../../provider/context';
-import type { SplitConversionInput, SplitConversionOutput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
-import type { Session } from '../../runtime/session';
 import { askAboutChange } from './askAboutChange';
 import { requestId } from './changeFields';
 import { requireSplittable } from './requireSplittable';
@@ -25,38 +23,51 @@ const schema = object({
  * earlier and that no change here explains, such as by the same request before the database was taken back (docs/decisions/096).
  * @throws RuleError invalid_input, conversion_changed, request_id_reused, and as askAboutChange
  */
-export async function splitConversion(
-  input: SplitConversionInput,
-  session: Session,
-  context: Context,
-): Promise<SplitConversionOutput> {
-  const { amount, amountBefore, ...fields } = await parseDeclared(schema, input);
-  const asked: AskedChange = { ...fields, kind: 'split', acceptedAmount: '0', newDate: null, splitAmount: amount };
-  const split = async () => {
-    const about = { conversionId: asked.conversionId, field: 'amount' };
-    const { changeable, answer } = await askAboutChange(context, session, about, async (client, found) => {
-      const splitAmount = requireSplittable(found, amount);
-      const parts = await client.previewSplit(asked.conversionId, splitAmount);
-      if (amountBefore) requireUnchanged(found.conversion.fixed_side, parts, amountBefore);
-      return { splitAmount, history: await client.getSplitHistory(asked.conversionId) };
-    });
-    const { buy_currency, sell_currency, fixed_side } = changeable.conversion;
-    const currency = fixed_side === 'buy' ? buy_currency : sell_currency;
-    const { splitAmount, history } = answer;
-    return makeChange(
-      context,
-      session,
-      { ...asked, splitAmount },
-      {
-        currency,
-        text: `split at ${splitAmount} ${currency}`,
-        childrenBefore: amountBefore ? history.child_conversions.flatMap(({ id }) => id ?? []) : [],
-      },
-    );
-  };
-  // What is no amount cannot be compared with an earlier one.
-  return isDecimal(amount) ? onceFor(context, session, asked, split) : split();
-}
+export const splitConversion = defineAction({
+  name: 'splitConversion',
+  roles: ['user'],
+  scope: null,
+  // A cancelled or changed conversion suspends payments.
+  writes: { lists: ['conversions', 'payments'], rows: { conversionId: ['tcc_conversions'] } },
+  activity: ['A014'],
+  sdl: `
+    type Mutation {
+      """
+      Splits a conversion that awaits its funds: a new one takes the amount of the fixed side, the first one keeps the rest.
+      amountBefore is the amount of the fixed side that the caller saw; another one is refused.
+      """
+      splitConversion(conversionId: uuid!, amount: String!, amountBefore: String, clientRequestId: uuid!): ConversionChangeResult!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { amount, amountBefore, ...fields } = await parseDeclared(schema, input);
+    const asked: AskedChange = { ...fields, kind: 'split', acceptedAmount: '0', newDate: null, splitAmount: amount };
+    const split = async () => {
+      const about = { conversionId: asked.conversionId, field: 'amount' };
+      const { changeable, answer } = await askAboutChange(context, session, about, async (client, found) => {
+        const splitAmount = requireSplittable(found, amount);
+        const parts = await client.previewSplit(asked.conversionId, splitAmount);
+        if (amountBefore) requireUnchanged(found.conversion.fixed_side, parts, amountBefore);
+        return { splitAmount, history: await client.getSplitHistory(asked.conversionId) };
+      });
+      const { buy_currency, sell_currency, fixed_side } = changeable.conversion;
+      const currency = fixed_side === 'buy' ? buy_currency : sell_currency;
+      const { splitAmount, history } = answer;
+      return makeChange(
+        context,
+        session,
+        { ...asked, splitAmount },
+        {
+          currency,
+          text: `split at ${splitAmount} ${currency}`,
+          childrenBefore: amountBefore ? history.child_conversions.flatMap(({ id }) => id ?? []) : [],
+        },
+      );
+    };
+    // What is no amount cannot be compared with an earlier one.
+    return isDecimal(amount) ? onceFor(context, session, asked, split) : split();
+  },
+});
 
 type SplitParts = Awaited<ReturnType<ProviderClient['previewSplit']>>;
 

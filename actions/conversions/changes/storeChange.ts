@@ -6,7 +6,7 @@ import { recordActivity } from '../../database/recordActivity';
 import { inTransaction } from '../../database/transaction';
 import { contentDigest } from '../../intents/contentDigest';
 import { enqueue, longAgo } from '../../intents/enqueue';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import type { ConversionChangeResult } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
 import { lockChangeable, type Changeable } from './changeableConversion';

@@ -3,9 +3,8 @@ import { RuleError } from '../../../domain/errors';
 import { isUuid } from '../../../domain/uuid';
 import type { WebhookEvent } from '../../../domain/webhooks/events';
 import { inTransaction } from '../../database/transaction';
+import { defineAction } from '../../defineAction';
 import type { RuntimeContext } from '../../runtime/context';
-import type { CreatePaymentNotificationInput, CreatePaymentNotificationOutput } from '../../runtime/generated/actions';
-import type { Session } from '../../runtime/session';
 import { recordAdministration } from '../../database/recordAdministration';
 import { lockEndpoint, type AdministeredEndpoint } from './lockEndpoint';
 
@@ -20,24 +19,35 @@ export const notificationLimit = { most: 60, periodMs: 3_600_000 } as const;
  * @throws RuleError webhook_endpoint_not_found, webhook_endpoint_off, webhook_without_payments, payment_not_found, payment_deleted,
  * webhook_message_waits, too_many_notifications
  */
-export async function createPaymentNotification(
-  { paymentId, endpointId }: CreatePaymentNotificationInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<CreatePaymentNotificationOutput> {
-  return inTransaction(context.database, session, async (transaction) => {
-    const { endpoint, organisation } = await lockEndpoint(transaction, session, endpointId);
-    requireWanted(endpoint);
-    const shortReference = await lockTold(transaction, paymentId, organisation.id);
-    const now = context.clock.now();
-    await requireFewMessages(transaction, { paymentId, endpointId, now });
-    const id = context.newId();
-    await append(transaction, { id, endpointId, paymentId, now, userId: session.userId });
-    const details = `${organisation.name}: payment ${shortReference} told to webhook ${endpoint.url}`;
-    await recordAdministration(transaction, context, session, { subject: 'organisation', details });
-    return { id };
-  });
-}
+export const createPaymentNotification = defineAction({
+  name: 'createPaymentNotification',
+  roles: ['org_admin'],
+  scope: null,
+  writes: { lists: ['webhooks'], rows: { endpointId: ['webhook_endpoints'] } },
+  activity: ['A032'],
+  sdl: `
+    type Mutation {
+      """
+      Sends the state that a payment has now to one endpoint of its organisation, as a message of its own.
+      """
+      createPaymentNotification(paymentId: uuid!, endpointId: uuid!): AdministeredRecord!
+    }
+  `,
+  handler: async ({ paymentId, endpointId }, session, context: RuntimeContext) => {
+    return inTransaction(context.database, session, async (transaction) => {
+      const { endpoint, organisation } = await lockEndpoint(transaction, session, endpointId);
+      requireWanted(endpoint);
+      const shortReference = await lockTold(transaction, paymentId, organisation.id);
+      const now = context.clock.now();
+      await requireFewMessages(transaction, { paymentId, endpointId, now });
+      const id = context.newId();
+      await append(transaction, { id, endpointId, paymentId, now, userId: session.userId });
+      const details = `${organisation.name}: payment ${shortReference} told to webhook ${endpoint.url}`;
+      await recordAdministration(transaction, context, session, { subject: 'organisation', details });
+      return { id };
+    });
+  },
+});
 
 /** @throws RuleError webhook_endpoint_off, webhook_without_payments */
 function requireWanted({ enabled, events }: AdministeredEndpoint['endpoint']): void {

@@ -1,3 +1,4 @@
+import { defineAction } from '../../defineAction';
 import { governed } from '../../fourEyes/governed';
 import type { UpdateWebhookEndpointInput } from '../../runtime/generated/actions';
 import { recordAdministration } from '../../database/recordAdministration';
@@ -9,18 +10,31 @@ import { readEndpoint } from './readEndpoint';
  * those that wait stay. To switch it off never waits.
  * @throws RuleError invalid_input, webhook_endpoint_not_found, change_pending
  */
-export const updateWebhookEndpoint = governed({
-  kind: 'updateWebhookEndpoint',
-  parse: async ({ endpointId, endpoint }: UpdateWebhookEndpointInput, context) => ({
-    endpointId,
-    endpoint: await readEndpoint(context, endpoint),
+export const updateWebhookEndpoint = defineAction({
+  name: 'updateWebhookEndpoint',
+  roles: ['org_admin'],
+  scope: null,
+  writes: { lists: ['webhooks'], rows: { endpointId: ['webhook_endpoints'] } },
+  activity: ['A032'],
+  sdl: `
+    type Mutation {
+      """Replaces what was entered of an endpoint, and switches it on or off."""
+      updateWebhookEndpoint(endpointId: uuid!, endpoint: WebhookEndpointInput!): GovernedRecord!
+    }
+  `,
+  handler: governed({
+    kind: 'updateWebhookEndpoint',
+    parse: async ({ endpointId, endpoint }: UpdateWebhookEndpointInput, context) => ({
+      endpointId,
+      endpoint: await readEndpoint(context, endpoint),
+    }),
+    make: async ({ transaction, context, session }, { endpointId, endpoint: given }) => {
+      const { endpoint, organisation } = await lockEndpoint(transaction, session, endpointId);
+      await transaction('webhook_endpoints').where({ id: endpointId }).update(given);
+      const details = `${organisation.name}: webhook ${given.url} changed`;
+      await recordAdministration(transaction, context, session, { subject: 'organisation', details });
+      const made = endpointChange(organisation, { id: endpointId }, endpoint.id);
+      return given.enabled || given.url !== endpoint.url ? made : { ...made, switches: { now: [] } };
+    },
   }),
-  make: async ({ transaction, context, session }, { endpointId, endpoint: given }) => {
-    const { endpoint, organisation } = await lockEndpoint(transaction, session, endpointId);
-    await transaction('webhook_endpoints').where({ id: endpointId }).update(given);
-    const details = `${organisation.name}: webhook ${given.url} changed`;
-    await recordAdministration(transaction, context, session, { subject: 'organisation', details });
-    const made = endpointChange(organisation, { id: endpointId }, endpoint.id);
-    return given.enabled || given.url !== endpoint.url ? made : { ...made, switches: { now: [] } };
-  },
 });

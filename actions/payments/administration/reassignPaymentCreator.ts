@@ -6,6 +6,7 @@ import { lockAnyPayment, type StoredPayment } from '../../database/payments';
 import { convertAtStoredRate } from '../../database/rates';
 import { recordActivity } from '../../database/recordActivity';
 import { findSeat, requireWorkingAccount } from '../../database/seats';
+import { defineAction } from '../../defineAction';
 import { governed } from '../../fourEyes/governed';
 import { lockOrganisationSwitches } from '../../fourEyes/switches';
 import type { RuntimeContext } from '../../runtime/context';
@@ -24,33 +25,59 @@ import { clearAuthorisations } from './clearAuthorisations';
  * @throws RuleError payment_not_found, payment_already_sent, maker_unchanged, maker_not_permitted, amount_above_limit,
  *   authorisation_rate_missing, authorisations_given, account_closed, account_not_approved, account_not_connected, change_pending
  */
-export const reassignPaymentCreator = governed({
-  kind: 'reassignPaymentCreator',
-  parse: ({ paymentId, userId, clearAuthorisations }: ReassignPaymentCreatorInput) =>
-    Promise.resolve({ paymentId, userId, clearAuthorisations }),
-  make: async ({ transaction, context, session }, { paymentId, userId, clearAuthorisations: isClearing }) => {
-    const now = context.clock.now();
-    const payment = await lockAnyPayment(transaction, paymentId);
-    requireReassignable(payment, userId);
-    const organisationId = await requireMaker(transaction, payment, userId, now);
-    const answer = await paymentResult(transaction, paymentId);
-    const cleared = await clearGiven(transaction, context, { payment, userId, isClearing });
-    // An approved payment waits again.
-    const status = payment.status === 'authorised' && cleared > 0 ? 'awaiting_authorisation' : payment.status;
-    await transaction('payments').where({ id: paymentId }).update({ createdById: userId, quoteId: null, status });
-    await keepGiven(transaction, payment);
-    if (!isClearing) await requireOpen(transaction, paymentId);
-    const details = `Maker: ${payment.createdById} → ${userId}; authorisations cleared: ${cleared}`;
-    const entry = { eventCode: 'A008', details, paymentId, accountId: payment.accountId } as const;
-    await recordActivity(transaction, { ...entry, userId: session.userId, createdAt: now });
-    await tellApprovers(transaction, paymentId, { actorId: userId, now });
-    return {
-      answer,
-      subject: { entity: 'payments', id: paymentId },
-      switches: { now: await lockOrganisationSwitches(transaction, organisationId) },
-      conclude: () => paymentResult(context.database, paymentId),
-    };
-  },
+export const reassignPaymentCreator = defineAction({
+  name: 'reassignPaymentCreator',
+  roles: [],
+  scope: null,
+  writes: { lists: ['payments'], rows: { paymentId: ['payments'] } },
+  activity: ['A008'],
+  sdl: `
+    type Mutation {
+      """
+      Makes another user the maker of an unsent payment. Authorisations that were given must be cleared, because the content changes. For
+      administrators.
+      """
+      reassignPaymentCreator(paymentId: uuid!, userId: String!, clearAuthorisations: Boolean!): ReassignedPayment!
+    }
+
+    type ReassignedPayment @related(name: "payment", table: "payments", by: "id") {
+      id: uuid!
+      status: String!
+      authorisationsRequired: Int!
+      """
+      The change that waits for a second administrator; null for one that was made.
+      """
+      pendingChangeId: uuid
+    }
+  `,
+  handler: governed({
+    kind: 'reassignPaymentCreator',
+    parse: ({ paymentId, userId, clearAuthorisations }: ReassignPaymentCreatorInput) =>
+      Promise.resolve({ paymentId, userId, clearAuthorisations }),
+    make: async ({ transaction, context, session }, { paymentId, userId, clearAuthorisations: isClearing }) => {
+      const now = context.clock.now();
+      const payment = await lockAnyPayment(transaction, paymentId);
+      requireReassignable(payment, userId);
+      const organisationId = await requireMaker(transaction, payment, userId, now);
+      const answer = await paymentResult(transaction, paymentId);
+      const cleared = await clearGiven(transaction, context, { payment, userId, isClearing });
+      // An approved payment waits again.
+      const status = payment.status === 'authorised' && cleared > 0 ? 'awaiting_authorisation' : payment.status;
+      await transaction('payments').where({ id: paymentId }).update({ createdById: userId, quoteId: null, status });
+      await keepGiven(transaction, payment);
+      if (!isClearing) await requireOpen(transaction, paymentId);
+      const details = `Maker: ${payment.createdById} → ${userId}; authorisations cleared: ${cleared}`;
+      const entry = { eventCode: 'A008', details, paymentId, accountId: payment.accountId } as const;
+      await recordActivity(transaction, { ...entry, userId: session.userId, createdAt: now });
+      await tellApprovers(transaction, paymentId, { actorId: userId, now });
+      return {
+        answer,
+        subject: { entity: 'payments', id: paymentId },
+        switches: { now: await lockOrganisationSwitches(transaction, organisationId) },
+        conclude: () => paymentResult(context.database, paymentId),
+      };
+    },
+  }),
 });
 
 function requireReassignable(payment: StoredPayment, userId: string): void {

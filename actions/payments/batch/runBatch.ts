@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
 import { requireLiveSession } from '../../database/liveSession';
 import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import { describeError } from '../../runtime/answer';
 import type { ActionError } from '../../runtime/generated/actions';
 import { giveAuthorisationIn, type GivenAuthorisation } from '../giveAuthorisation';

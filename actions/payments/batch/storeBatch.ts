@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
 import { isUuid } from '../../../domain/uuid';
 import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import type { ShownPayment } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
 

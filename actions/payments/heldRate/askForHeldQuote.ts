@@ -1,6 +1,6 @@
 import { dayForPayment } from '../../../domain/conversions/heldRate';
 import { RuleError } from '../../../domain/errors';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import { ProviderError } from '../../provider/errors';
 import type { ProviderQuote } from '../../provider/records/reference';
 import { refusalOf } from '../../provider/refusal';

@@ -3,7 +3,7 @@ import { refusalOfHeldRate } from '../../../domain/conversions/heldRate';
 import { RuleError } from '../../../domain/errors';
 import { invariant } from '../../../domain/invariant';
 import type { StoredPayment } from '../../database/payments';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import { storeConversion } from '../../quotes/storeConversion';
 
 /**

@@ -6,10 +6,9 @@ import { normaliseAmount } from '../../../domain/money/amount';
 import { currencies } from '../../../domain/money/currencies';
 import type { StoredPayment } from '../../database/payments';
 import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
+import { defineAction } from '../../defineAction';
 import type { ProviderQuote } from '../../provider/records/reference';
 import { requireConverter, requireWithinLimit } from '../../quotes/limit';
-import type { HoldPaymentRateInput, HoldPaymentRateOutput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
 import type { Session } from '../../runtime/session';
 import { askForHeldQuote, type WantedRate } from './askForHeldQuote';
@@ -30,31 +29,42 @@ const schema = object({
  *   country_not_permitted, account_not_found, role_may_not_create_conversions, amount_above_limit, authorisation_rate_missing,
  *   account_not_connected, held_rates_not_available, provider_rejected, provider_unavailable, provider_credentials_refused
  */
-export async function holdPaymentRate(
-  input: HoldPaymentRateInput,
-  session: Session,
-  context: Context,
-): Promise<HoldPaymentRateOutput> {
-  const { sellCurrency, ...shown } = await parseDeclared(schema, input);
-  // Looked at before the provider is asked, and again when the answer is stored.
-  const wanted = await inTransaction(context.database, session, async (transaction) => {
-    const { payment } = await lockForConverter(transaction, session, shown);
-    return wantedRate(payment, sellCurrency);
-  });
-  const quote = await askForHeldQuote(context, wanted);
-  return inTransaction(context.database, session, async (transaction) => {
-    const now = context.clock.now();
-    const { payment, seat } = await lockForConverter(transaction, session, shown);
-    const columns = columnsOf(wanted, quote);
-    const { buyCurrency, clientBuyAmount: buyAmount, clientSellAmount: sellAmount } = columns;
-    await requireWithinLimit(transaction, seat, { buyCurrency, buyAmount, sellCurrency, sellAmount }, now);
-    const quoteId = context.newId();
-    await transaction('quotes').insert({ id: quoteId, user_id: seat.userId, createdAt: now, ...columns });
-    const details = `Rate held: ${quote.client_rate} ${quote.currency_pair}, ${sellAmount} ${sellCurrency}`;
-    const version = await changeHeldRate(transaction, session, payment, { quoteId, details, now });
-    return { paymentId: payment.id, version, expiresAt: columns.expiresAt.toISOString() };
-  });
-}
+export const holdPaymentRate = defineAction({
+  name: 'holdPaymentRate',
+  roles: ['user'],
+  scope: null,
+  writes: { lists: ['payments'], rows: { paymentId: ['payments'] } },
+  activity: ['A008'],
+  sdl: `
+    type Mutation {
+      """
+      Holds the rate at which a payment that waits for approval is paid from a balance in another currency. Every approval is asked for again.
+      """
+      holdPaymentRate(paymentId: uuid!, version: Int!, sellCurrency: String!): HeldPaymentRate!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { sellCurrency, ...shown } = await parseDeclared(schema, input);
+    // Looked at before the provider is asked, and again when the answer is stored.
+    const wanted = await inTransaction(context.database, session, async (transaction) => {
+      const { payment } = await lockForConverter(transaction, session, shown);
+      return wantedRate(payment, sellCurrency);
+    });
+    const quote = await askForHeldQuote(context, wanted);
+    return inTransaction(context.database, session, async (transaction) => {
+      const now = context.clock.now();
+      const { payment, seat } = await lockForConverter(transaction, session, shown);
+      const columns = columnsOf(wanted, quote);
+      const { buyCurrency, clientBuyAmount: buyAmount, clientSellAmount: sellAmount } = columns;
+      await requireWithinLimit(transaction, seat, { buyCurrency, buyAmount, sellCurrency, sellAmount }, now);
+      const quoteId = context.newId();
+      await transaction('quotes').insert({ id: quoteId, user_id: seat.userId, createdAt: now, ...columns });
+      const details = `Rate held: ${quote.client_rate} ${quote.currency_pair}, ${sellAmount} ${sellCurrency}`;
+      const version = await changeHeldRate(transaction, session, payment, { quoteId, details, now });
+      return { paymentId: payment.id, version, expiresAt: columns.expiresAt.toISOString() };
+    });
+  },
+});
 
 async function lockForConverter(transaction: Knex.Transaction, session: Session, shown: ShownPayment) {
   const payment = await lockWaiting(transaction, session, shown);

@@ -7,10 +7,8 @@ import { recurringMachine } from '../../../domain/payments/recurringTransitions'
 import { mayMove } from '../../../domain/stateMachine';
 import type { RecurringPaymentsRow } from '../../database/generated/tables';
 import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
-import type { ChangeRecurringPaymentInput, ChangeRecurringPaymentOutput } from '../../runtime/generated/actions';
+import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
-import type { Session } from '../../runtime/session';
 import { requirePayer } from '../requirePayer';
 import { lockRecurring, nextColumns, recurrenceOf } from './lockRecurring';
 import { recordRecurring } from './recordRecurring';
@@ -30,25 +28,36 @@ const schema = object({
  * with the next occurrence from today. A repeated call changes nothing.
  * @throws RuleError role_may_not_create_payments, recurring_payment_not_found, recurring_payment_ended
  */
-export async function changeRecurringPayment(
-  input: ChangeRecurringPaymentInput,
-  session: Session,
-  context: Context,
-): Promise<ChangeRecurringPaymentOutput> {
-  const { recurringPaymentId: id, state } = await parseDeclared(schema, input);
-  const { accountId } = await requirePayer(context.database, session);
-  return inTransaction(context.database, session, async (transaction) => {
-    const row = await lockRecurring(transaction, id, accountId);
-    if (!mayMove(recurringMachine, row.state, state)) throw new RuleError('recurring_payment_ended', 'state');
-    if (row.state === state) return { id };
-    const today = londonDay(context.clock.now());
-    await transaction('recurring_payments')
-      .where({ id })
-      .update(columnsOf(row, state, today));
-    await recordRecurring(transaction, context, session, { accountId, text: acts[state] });
-    return { id };
-  });
-}
+export const changeRecurringPayment = defineAction({
+  name: 'changeRecurringPayment',
+  roles: ['user'],
+  scope: null,
+  writes: { lists: ['recurring'], rows: { recurringPaymentId: ['recurring_payments'] } },
+  activity: ['A008'],
+  sdl: `
+    type Mutation {
+      """
+      Pauses, resumes or ends a recurring payment. \`state\` is active, paused or ended.
+      """
+      changeRecurringPayment(recurringPaymentId: uuid!, state: String!): RecurringPayment!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { recurringPaymentId: id, state } = await parseDeclared(schema, input);
+    const { accountId } = await requirePayer(context.database, session);
+    return inTransaction(context.database, session, async (transaction) => {
+      const row = await lockRecurring(transaction, id, accountId);
+      if (!mayMove(recurringMachine, row.state, state)) throw new RuleError('recurring_payment_ended', 'state');
+      if (row.state === state) return { id };
+      const today = londonDay(context.clock.now());
+      await transaction('recurring_payments')
+        .where({ id })
+        .update(columnsOf(row, state, today));
+      await recordRecurring(transaction, context, session, { accountId, text: acts[state] });
+      return { id };
+    });
+  },
+});
 
 function columnsOf(row: RecurringPaymentsRow, state: (typeof states)[number], today: string) {
   if (state === 'ended') return nextColumns(undefined);

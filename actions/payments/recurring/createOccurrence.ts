@@ -10,7 +10,7 @@ import type { RecurringPaymentsRow } from '../../database/generated/tables';
 import { recordActivity } from '../../database/recordActivity';
 import { requireSeat } from '../../database/seats';
 import { inTransaction, type Actor } from '../../database/transaction';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import { derivedId } from '../../runtime/derivedId';
 import { storePayment } from '../storePayment';
 import { nextColumns, recurrenceOf } from './lockRecurring';

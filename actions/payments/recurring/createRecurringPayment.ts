@@ -9,10 +9,9 @@ import { maxRecurringPayments, recurringInputSchema } from '../../../domain/paym
 import { findNoticeReasons } from '../../database/fraudNotices';
 import type { Seat } from '../../database/seats';
 import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
-import type { CreateRecurringPaymentInput, CreateRecurringPaymentOutput } from '../../runtime/generated/actions';
+import { paymentInputType } from '../paymentInputTypes';
+import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
-import type { Session } from '../../runtime/session';
 import { requireDatesInRange } from '../createPayment';
 import { removeDraft } from '../drafts/removeDraft';
 import { preparePayment } from '../preparePayment';
@@ -24,26 +23,42 @@ import { recordRecurring } from './recordRecurring';
  * repeated call with the same `clientRequestId` returns the first recurring payment.
  * @throws RuleError as preparePayment, role_may_not_create_payments, recurring_payment_needs_notice, invalid_input
  */
-export async function createRecurringPayment(
-  input: CreateRecurringPaymentInput,
-  session: Session,
-  context: Context,
-): Promise<CreateRecurringPaymentOutput> {
-  const { payment, endsOn, draftSearch, ...rest } = await parseDeclared(recurringInputSchema, input);
-  const seat = await requirePayer(context.database, session);
-  const series: Recurrence = { ...rest, startsOn: payment.paymentDate, endsOn: endsOn ?? null };
-  const nextOn = requireOccurrence(series, payment, context.clock.now());
-  return inTransaction(context.database, session, async (transaction) => {
-    const earlier = await findRepeat(transaction, seat, payment);
-    if (earlier) return { id: earlier };
-    await requirePayable(transaction, seat, payment, context.clock.now());
-    const id = context.newId();
-    await transaction('recurring_payments').insert({ id, ...columnsOf(seat, payment, series), next_on: nextOn });
-    if (typeof draftSearch === 'string') await removeDraft(transaction, seat, draftSearch);
-    await recordRecurring(transaction, context, session, { accountId: seat.accountId, text: 'set up' });
-    return { id };
-  });
-}
+export const createRecurringPayment = defineAction({
+  name: 'createRecurringPayment',
+  roles: ['user'],
+  scope: null,
+  writes: { lists: ['recurring'], rows: { recurringPaymentId: ['recurring_payments'] } },
+  activity: ['A008'],
+  sdl: `
+    type Mutation {
+      """
+      Sets up a recurring payment. \`payment.paymentDate\` is its first day; \`frequency\` is weekly, monthly or last_business_day.
+      """
+      createRecurringPayment(payment: RecurringPaymentInput!, frequency: String!, endsOn: String, draftSearch: String): RecurringPayment!
+    }
+
+    """
+    What each payment of a series has in common, the day of the first one, and the client's own key as of a payment.
+    """
+    ${paymentInputType('RecurringPaymentInput')}
+  `,
+  handler: async (input, session, context) => {
+    const { payment, endsOn, draftSearch, ...rest } = await parseDeclared(recurringInputSchema, input);
+    const seat = await requirePayer(context.database, session);
+    const series: Recurrence = { ...rest, startsOn: payment.paymentDate, endsOn: endsOn ?? null };
+    const nextOn = requireOccurrence(series, payment, context.clock.now());
+    return inTransaction(context.database, session, async (transaction) => {
+      const earlier = await findRepeat(transaction, seat, payment);
+      if (earlier) return { id: earlier };
+      await requirePayable(transaction, seat, payment, context.clock.now());
+      const id = context.newId();
+      await transaction('recurring_payments').insert({ id, ...columnsOf(seat, payment, series), next_on: nextOn });
+      if (typeof draftSearch === 'string') await removeDraft(transaction, seat, draftSearch);
+      await recordRecurring(transaction, context, session, { accountId: seat.accountId, text: 'set up' });
+      return { id };
+    });
+  },
+});
 
 function requireOccurrence(series: Recurrence, payment: PaymentInput, now: Date): string {
   requireDatesInRange(payment, now);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '../../database/recordActivity';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import type { Session } from '../../runtime/session';
 
 /** Notes in the activity log what a user did to a recurring payment: A008, because the list of codes is closed (decision 047). */

@@ -7,10 +7,9 @@ import { maxTemplates } from '../../../domain/payments/templateLimits';
 import { requireCurrentSlice } from '../../database/beneficiaries';
 import type { Seat } from '../../database/seats';
 import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
-import type { CreatePaymentTemplateInput, CreatePaymentTemplateOutput } from '../../runtime/generated/actions';
+import { paymentInputType } from '../paymentInputTypes';
+import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
-import type { Session } from '../../runtime/session';
 import { requirePayer } from '../requirePayer';
 import { recordTemplate } from './recordTemplate';
 import { withFreeName } from './withFreeName';
@@ -20,26 +19,42 @@ import { withFreeName } from './withFreeName';
  * @throws RuleError role_may_not_create_payments, beneficiary_not_found, currency_mismatch, template_name_taken, and invalid_input, also
  *   for one template too many
  */
-export async function createPaymentTemplate(
-  input: CreatePaymentTemplateInput,
-  session: Session,
-  context: Context,
-): Promise<CreatePaymentTemplateOutput> {
-  const { name, template } = await parseDeclared(namedTemplateSchema, input);
-  const seat = await requirePayer(context.database, session);
-  const id = context.newId();
-  await withFreeName(() =>
-    inTransaction(context.database, session, async (transaction) => {
-      await transaction('accounts').where({ id: seat.accountId }).forUpdate().first('id');
-      await requireRoom(transaction, seat.accountId);
-      const { currency } = await requireCurrentSlice(transaction, template.beneficiaryId, seat.accountId);
-      if (currency !== template.currency) throw new RuleError('currency_mismatch', 'template.currency');
-      await transaction('payment_templates').insert({ id, name, ...columnsOf(seat, template) });
-      await recordTemplate(transaction, context, session, { accountId: seat.accountId, text: `“${name}” saved` });
-    }),
-  );
-  return { id };
-}
+export const createPaymentTemplate = defineAction({
+  name: 'createPaymentTemplate',
+  roles: ['user'],
+  scope: 'draft',
+  writes: { lists: ['templates'], rows: { templateId: ['payment_templates'] } },
+  activity: ['A037'],
+  sdl: `
+    type Mutation {
+      """
+      Keeps a payment as a template of the account, under a name that no other template there has.
+      """
+      createPaymentTemplate(name: String!, template: PaymentTemplateInput!): PaymentTemplate!
+    }
+
+    """
+    What a template keeps of a payment. Without an amount it is entered each time.
+    """
+    ${paymentInputType('PaymentTemplateInput')}
+  `,
+  handler: async (input, session, context) => {
+    const { name, template } = await parseDeclared(namedTemplateSchema, input);
+    const seat = await requirePayer(context.database, session);
+    const id = context.newId();
+    await withFreeName(() =>
+      inTransaction(context.database, session, async (transaction) => {
+        await transaction('accounts').where({ id: seat.accountId }).forUpdate().first('id');
+        await requireRoom(transaction, seat.accountId);
+        const { currency } = await requireCurrentSlice(transaction, template.beneficiaryId, seat.accountId);
+        if (currency !== template.currency) throw new RuleError('currency_mismatch', 'template.currency');
+        await transaction('payment_templates').insert({ id, name, ...columnsOf(seat, template) });
+        await recordTemplate(transaction, context, session, { accountId: seat.accountId, text: `“${name}” saved` });
+      }),
+    );
+    return { id };
+  },
+});
 
 async function requireRoom(transaction: Knex.Transaction, accountId: string): Promise<void> {
   const ids = await transaction('payment_templates').where({ account_id: accountId }).limit(maxTemplates).pluck('id');

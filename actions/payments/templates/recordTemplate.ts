@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '../../database/recordActivity';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import type { Session } from '../../runtime/session';
 
 /** Notes in the activity log what was done to a template. It counts among the favourites: the list of codes is closed (decision 047). */

@@ -1,6 +1,4 @@
-import type { Context } from '../../provider/context';
-import type { ConfirmPaymentUploadInput, ConfirmPaymentUploadOutput } from '../../runtime/generated/actions';
-import type { Session } from '../../runtime/session';
+import { defineAction } from '../../defineAction';
 import { confirmUpload } from '../../uploads/confirmUpload';
 import { uploadSummary } from '../../uploads/uploadSummary';
 import { paymentUpload } from './paymentUpload';
@@ -11,12 +9,23 @@ import { requirePayer } from '../requirePayer';
  * `run-uploads` creates; confirming again goes on as well and creates nothing twice.
  * @throws RuleError account_not_found, role_may_not_create_payments, and what confirmUpload throws
  */
-export async function confirmPaymentUpload(
-  { uploadId }: ConfirmPaymentUploadInput,
-  session: Session,
-  context: Context,
-): Promise<ConfirmPaymentUploadOutput> {
-  await requirePayer(context.database, session);
-  await confirmUpload(uploadId, paymentUpload, session, context);
-  return uploadSummary(context.database, uploadId);
-}
+export const confirmPaymentUpload = defineAction({
+  name: 'confirmPaymentUpload',
+  roles: ['user'],
+  scope: null,
+  writes: { lists: ['payments', 'uploads'] },
+  activity: ['A007', 'A012'],
+  sdl: `
+    type Mutation {
+      """
+      Creates the payments of an upload's rows without errors. Confirming again goes on with what is left and creates nothing twice.
+      """
+      confirmPaymentUpload(uploadId: uuid!): UploadSummary!
+    }
+  `,
+  handler: async ({ uploadId }, session, context) => {
+    await requirePayer(context.database, session);
+    await confirmUpload(uploadId, paymentUpload, session, context);
+    return uploadSummary(context.database, uploadId);
+  },
+});

@@ -3,9 +3,7 @@ import { uploadLimits } from '../../../domain/uploads/limits';
 import { paymentRowFields, type PaymentRowField, type PaymentRowValues } from '../../../domain/uploads/paymentColumns';
 import { normalisedPayment } from '../../../domain/uploads/paymentRow';
 import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
-import type { CorrectPaymentUploadRowInput, CorrectPaymentUploadRowOutput } from '../../runtime/generated/actions';
-import type { Session } from '../../runtime/session';
+import { defineAction } from '../../defineAction';
 import { correctRow } from '../../uploads/correctRow';
 import { requireUpload } from '../../uploads/upload';
 import { uploadSummary } from '../../uploads/uploadSummary';
@@ -18,29 +16,40 @@ import { warnOfRepeats } from './warnOfRepeats';
  * @throws RuleError upload_not_found, also for a row that does not exist, upload_already_confirmed, invalid_input, and as
  *   validatePaymentUpload
  */
-export async function correctPaymentUploadRow(
-  input: CorrectPaymentUploadRowInput,
-  session: Session,
-  context: Context,
-): Promise<CorrectPaymentUploadRowOutput> {
-  const { database, clock } = context;
-  const seat = await requirePayer(database, session);
-  const { id } = await requireUpload(database, { id: input.uploadId, kind: 'payments' }, session);
-  const correction = { [fieldOf(input.field)]: input.value.slice(0, uploadLimits.cellLength).trim() };
-  await inTransaction(database, session, (transaction) =>
-    correctRow(transaction, id, input.rowNumber, async ({ number, content }) => {
-      const values = normalisedPayment({ ...valuesOf(content), ...correction });
-      const [checked] = await warnOfRepeats(
-        transaction,
-        seat.accountId,
-        await checkRows(transaction, seat, [{ number, values }], clock.now()),
-        clock.now(),
-      );
-      return checked;
-    }),
-  );
-  return uploadSummary(database, id);
-}
+export const correctPaymentUploadRow = defineAction({
+  name: 'correctPaymentUploadRow',
+  roles: ['user'],
+  scope: 'draft',
+  writes: { lists: ['uploads'] },
+  activity: [],
+  sdl: `
+    type Mutation {
+      """
+      Replaces one text of a row of an upload that was not confirmed, and checks the row again.
+      """
+      correctPaymentUploadRow(uploadId: uuid!, rowNumber: Int!, field: String!, value: String!): UploadSummary!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const { database, clock } = context;
+    const seat = await requirePayer(database, session);
+    const { id } = await requireUpload(database, { id: input.uploadId, kind: 'payments' }, session);
+    const correction = { [fieldOf(input.field)]: input.value.slice(0, uploadLimits.cellLength).trim() };
+    await inTransaction(database, session, (transaction) =>
+      correctRow(transaction, id, input.rowNumber, async ({ number, content }) => {
+        const values = normalisedPayment({ ...valuesOf(content), ...correction });
+        const [checked] = await warnOfRepeats(
+          transaction,
+          seat.accountId,
+          await checkRows(transaction, seat, [{ number, values }], clock.now()),
+          clock.now(),
+        );
+        return checked;
+      }),
+    );
+    return uploadSummary(database, id);
+  },
+});
 
 function fieldOf(field: string): PaymentRowField {
   const known = paymentRowFields.find((name) => name === field);

@@ -1,7 +1,7 @@
 import type { PaymentFile } from '../../../domain/uploads/readPayments';
 import { refusedFile } from '../../../domain/uploads/refusedFile';
 import { requireWorkingAccount, type Seat } from '../../database/seats';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import { ProviderError } from '../../provider/errors';
 import { refusalOf } from '../../provider/refusal';
 

@@ -6,7 +6,7 @@ import type { PaymentRowValues } from '../../../domain/uploads/paymentColumns';
 import { paymentOfRow } from '../../../domain/uploads/paymentRow';
 import type { Payee } from '../../database/beneficiaries';
 import { requireSeat, type Seat } from '../../database/seats';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import { parseInput } from '../../runtime/input';
 import { accountOf, type CreatedRow, type KeyedRow, type RowContent, type UploadKind } from '../../uploads/upload';
 import { requireDatesInRange } from '../createPayment';

@@ -1,7 +1,7 @@
 import { invariant } from '../../../domain/invariant';
 import { londonDay, londonHour } from '../../../domain/londonTime';
 import type { PackManifest } from '../../../domain/safeguarding/pack/manifest';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import type { DocumentStore } from '../../runtime/documentStore';
 import { zipStream } from '../../runtime/zipStream';
 import { packFiles } from './packFiles';

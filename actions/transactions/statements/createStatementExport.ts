@@ -5,10 +5,8 @@ import { exportInputSchema, type ExportInput } from '../../../domain/statements/
 import { recordActivity } from '../../database/recordActivity';
 import { requireSeat } from '../../database/seats';
 import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
-import type { CreateStatementExportInput, CreateStatementExportOutput } from '../../runtime/generated/actions';
+import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
-import type { Session } from '../../runtime/session';
 
 /** How many files a user may wait for. */
 const maxOpen = 5;
@@ -17,26 +15,37 @@ const maxOpen = 5;
  * Asks for a statement of the selected account as a file (docs/decisions/057). Everyone with a seat on the account may.
  * @throws RuleError invalid_input, account_not_found, documents_not_available, too_many_exports
  */
-export async function createStatementExport(
-  input: CreateStatementExportInput,
-  session: Session,
-  context: Context,
-): Promise<CreateStatementExportOutput> {
-  const now = context.clock.now();
-  const request = await parseDeclared(exportInputSchema(londonDay(now)), input);
-  const { userId, accountId } = await requireSeat(context.database, session.userId, session.selectedAccountId);
-  if (!context.documents) throw new RuleError('documents_not_available');
-  const id = context.newId();
-  await inTransaction(context.database, session, async (transaction) => {
-    await requireRoom(transaction, userId);
-    await insertExport(transaction, { id, userId, accountId }, request);
-    const { currency, from, to, format } = request;
-    const entry = { eventCode: 'A018', accountId, details: `${currency} ${from} to ${to}, ${format}` } as const;
-    await recordActivity(transaction, { ...entry, userId, createdAt: now });
-  });
-  await context.startExport(id);
-  return { id };
-}
+export const createStatementExport = defineAction({
+  name: 'createStatementExport',
+  roles: ['user'],
+  scope: 'read',
+  writes: { lists: ['exports'] },
+  activity: ['A018'],
+  sdl: `
+    type Mutation {
+      """
+      Asks for a statement of the selected account as a file, which is written after the answer.
+      """
+      createStatementExport(currency: String!, from: date!, to: date!, format: String!): StatementExport!
+    }
+  `,
+  handler: async (input, session, context) => {
+    const now = context.clock.now();
+    const request = await parseDeclared(exportInputSchema(londonDay(now)), input);
+    const { userId, accountId } = await requireSeat(context.database, session.userId, session.selectedAccountId);
+    if (!context.documents) throw new RuleError('documents_not_available');
+    const id = context.newId();
+    await inTransaction(context.database, session, async (transaction) => {
+      await requireRoom(transaction, userId);
+      await insertExport(transaction, { id, userId, accountId }, request);
+      const { currency, from, to, format } = request;
+      const entry = { eventCode: 'A018', accountId, details: `${currency} ${from} to ${to}, ${format}` } as const;
+      await recordActivity(transaction, { ...entry, userId, createdAt: now });
+    });
+    await context.startExport(id);
+    return { id };
+  },
+});
 
 /** @throws RuleError too_many_exports; two requests of one user take turns */
 async function requireRoom(transaction: Knex.Transaction, userId: string): Promise<void> {

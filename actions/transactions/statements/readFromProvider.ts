@@ -2,7 +2,7 @@ import { periodInstants } from '../../../domain/statements/period';
 import { takeReadings } from '../../mirrors/mirror';
 import { requireSeat, requireWorkingAccount } from '../../database/seats';
 import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import { transactionsMirror } from '../transactionsMirror';
 import type { StatementExport } from './statementExport';
 

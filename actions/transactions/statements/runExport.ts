@@ -3,7 +3,7 @@ import { RuleError } from '../../../domain/errors';
 import { recordActivity } from '../../database/recordActivity';
 import { findSeat } from '../../database/seats';
 import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import type { DocumentStore } from '../../runtime/documentStore';
 import { readFromProvider } from './readFromProvider';
 import {

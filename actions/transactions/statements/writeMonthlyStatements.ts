@@ -5,7 +5,7 @@ import { londonDay } from '../../../domain/londonTime';
 import { periodInstants, presetPeriod, type Period } from '../../../domain/statements/period';
 import { writeNotices } from '../../database/notices';
 import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import type { DocumentStore } from '../../runtime/documentStore';
 import { observed } from '../../runtime/observed';
 import { writeStatementFile } from './writeStatementFile';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { assertLinesFit, statementFileName, statementFiles } from '../../../domain/statements/formats';
 import { StatementEntries } from '../../../domain/statements/statementEntries';
 import type { StatementEntry, StatementHead } from '../../../domain/statements/statement';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import type { DocumentStore } from '../../runtime/documentStore';
 import { loadStatement, type LoadedStatement } from './loadStatement';
 import { readMovements } from './readMovements';

@@ -3,7 +3,7 @@ import { matchingContact } from '../../../domain/users/matchingContact';
 import type { AccountsRow, UsersRow } from '../../database/generated/tables';
 import { intentKind, type Checked, type Intent, type IntentPayload } from '../../intents/intent';
 import type { ProviderClient } from '../../provider/client';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import type { ProviderContact } from '../../provider/records';
 import { derivedId } from '../../runtime/derivedId';
 import { enqueueContact } from './enqueueContact';

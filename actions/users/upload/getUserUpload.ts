@@ -1,6 +1,4 @@
-import type { Context } from '../../provider/context';
-import type { GetUserUploadInput, GetUserUploadOutput } from '../../runtime/generated/actions';
-import type { Session } from '../../runtime/session';
+import { defineAction } from '../../defineAction';
 import { requireUpload } from '../../uploads/upload';
 import { uploadSummary } from '../../uploads/uploadSummary';
 
@@ -8,11 +6,18 @@ import { uploadSummary } from '../../uploads/uploadSummary';
  * How far an upload of the caller is.
  * @throws RuleError upload_not_found
  */
-export async function getUserUpload(
-  { uploadId }: GetUserUploadInput,
-  session: Session,
-  { database }: Context,
-): Promise<GetUserUploadOutput> {
-  const { id } = await requireUpload(database, { id: uploadId, kind: 'users' }, session);
-  return uploadSummary(database, id);
-}
+export const getUserUpload = defineAction({
+  name: 'getUserUpload',
+  roles: ['user'],
+  scope: null,
+  sdl: `
+    type Query {
+      """How far an upload of users is."""
+      getUserUpload(uploadId: uuid!): UploadSummary!
+    }
+  `,
+  handler: async ({ uploadId }, session, { database }) => {
+    const { id } = await requireUpload(database, { id: uploadId, kind: 'users' }, session);
+    return uploadSummary(database, id);
+  },
+});

@@ -2,7 +2,7 @@ import { errorCatalogue, RuleError } from '../../../domain/errors';
 import type { UserRowValues } from '../../../domain/uploads/userColumns';
 import { userOfRow } from '../../../domain/uploads/userRow';
 import { isSuperAdminNow } from '../../database/administers';
-import type { Context } from '../../provider/context';
+import type { Context } from '../../context';
 import type { Session } from '../../runtime/session';
 import { eachRow } from '../../uploads/eachRow';
 import { accountOf, type Upload, type UploadKind } from '../../uploads/upload';

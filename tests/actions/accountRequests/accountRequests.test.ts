@@ -4,7 +4,7 @@ import { concludeRequest } from '../../../actions/submissions/delivery/concludeR
 import { claimRequest } from '../../../actions/submissions/delivery/claimRequest';
 import { sendAccountRequests } from '../../../actions/submissions/delivery/sendAccountRequests';
 import { sendNewAccountSubmission } from '../../../actions/submissions/sendNewAccountSubmission';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { maxSendAttempts } from '../../../domain/submissions/providerDelivery';
 import { demoId } from '../../../seeds/demo/demoId';
 import { as, refusalOf } from '../../support/portal';

@@ -2,14 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import type { Knex } from 'knex';
 import { exchangeKey } from '../../../actions/apiKeys/exchangeKey';
-import { runAction, type ActionHandler } from '../../../actions/areaLambda';
+import { runAction } from '../../../actions/areaLambda';
 import { hashOfKey, secondFactorDigest } from '../../../actions/database/apiKeys';
 import { endSessions } from '../../../actions/database/endSessions';
-import type { Context } from '../../../actions/provider/context';
-import { actionsOfScope, apiKeyScopes } from '../../../domain/apiKeys/scopes';
-import { loadMetadataDirectory } from '../../../hasura/engine/metadata/loadDirectory';
+import type { Context } from '../../../actions/context';
+import { apiKeyScopes } from '../../../domain/apiKeys/scopes';
 import { accountId, roleId } from '../../../seeds/demo/organisations';
-import { metadataDirectory } from '../../../tools/metadata/metadataDirectory';
+import { declaredActions, type DeclaredAction } from '../../../tools/generate/declaredActions';
 import { createPayment, smallPayment, tradingAccount } from '../../support/portal';
 import { graphql, stackDatabase, stackUrl, tokenOf, type GraphqlAnswer } from '../../support/stack';
 import { stackContext } from '../../support/users';
@@ -226,14 +225,13 @@ test('the first use from a network is told to the owner and to the administrator
 });
 
 describe('the actions', () => {
-  const { actions = [] } = loadMetadataDirectory(metadataDirectory);
-  const names = actions.map(({ name }) => name);
-  const handlers: Record<string, ActionHandler> = Object.fromEntries(
-    names.map((name) => [name, () => Promise.resolve('ran')]),
-  );
+  let declared: readonly DeclaredAction[];
+  beforeAll(async () => {
+    declared = (await declaredActions()).actions;
+  });
   const run = async (action: string, keyId: string | undefined) => {
     const { body } = await runAction(
-      handlers,
+      Object.fromEntries(declared.map((one) => [one.name, Object.assign(async () => 'ran', { declaration: one })])),
       {
         headers: { 'x-corridor-actions-secret': context.environment.ACTIONS_SECRET },
         body: JSON.stringify({
@@ -256,9 +254,9 @@ describe('the actions', () => {
     'run for a key with %s as far as it reaches',
     async (scope) => {
       const { id } = await keyWith({ scopes: [scope] });
-      const allowed = [...actionsOfScope.read, ...actionsOfScope[scope]];
-      for (const name of names) {
-        expect([name, await run(name, id)]).toEqual([name, allowed.includes(name) ? 'ran' : 'api_key_scope']);
+      for (const { name, scope: needed } of declared) {
+        const isAllowed = needed === 'read' || needed === scope;
+        expect([name, await run(name, id)]).toEqual([name, isAllowed ? 'ran' : 'api_key_scope']);
       }
       expect(await run('createRole', undefined)).toBe('ran');
     },

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { recomputeCharges } from '../../../actions/books/recomputeCharges';
 import type { ChargeDifference } from '../../../actions/books/recordedCharges';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { lastDayOf } from '../../../domain/charges/periods';
 import { decideChange, proposal, proposedResolution, resolveDifference, withoutGuards } from '../../support/books';
 import { chargeRow, house, newCharge, payroll, postingsOfCharge } from '../../support/charges';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { reconcileBooks } from '../../../actions/books/reconcileBooks';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import type { ProviderTransaction } from '../../../actions/provider/records';
 import { processBatch } from '../../../actions/charges/processCharges';
 import { eventually } from '../../support/eventually';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { reconcileBooks } from '../../../actions/books/reconcileBooks';
 import { requestKey } from '../../../actions/intents/requestKey';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { accountId } from '../../../seeds/demo/organisations';
 import {
   decideChange as decide,

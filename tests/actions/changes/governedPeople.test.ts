@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { decidePendingChange } from '../../../actions/changes/decidePendingChange';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { unseal } from '../../../actions/provider/sealing';
 import type { ChangeKind } from '../../../domain/changes/changeKinds';
 import { organisationSwitches } from '../../../domain/changes/fourEyes';

@@ -20,7 +20,7 @@ import { rotateWebhookSecret } from '../../../actions/organisations/webhooks/rot
 import { updateWebhookEndpoint } from '../../../actions/organisations/webhooks/updateWebhookEndpoint';
 import { authorisePayment } from '../../../actions/payments/authorisePayment';
 import { rejectPayment } from '../../../actions/payments/rejectPayment';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { upsertSettings } from '../../../actions/settings/upsertSettings';
 import { adminResetUserPassword } from '../../../actions/users/adminResetUserPassword';
 import { assignUserToAccount } from '../../../actions/users/assignUserToAccount';

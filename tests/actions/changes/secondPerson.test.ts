@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { decidePendingChange } from '../../../actions/changes/decidePendingChange';
 import { createPaymentAuthRule } from '../../../actions/organisations/rules/createPaymentAuthRule';
 import { cloneRolesFromOrg } from '../../../actions/organisations/roles/cloneRolesFromOrg';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import type { Session } from '../../../actions/runtime/session';
 import { upsertSettings } from '../../../actions/settings/upsertSettings';
 import { RuleError } from '../../../domain/errors';

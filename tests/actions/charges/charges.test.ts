@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { loadSpendable } from '../../../actions/charges/openCharges';
 import { processBatch } from '../../../actions/charges/processCharges';
 import { takeReadings } from '../../../actions/mirrors/mirror';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import type { ProviderTransfer } from '../../../actions/provider/records';
 import { sendIntents } from '../../../actions/schedules/sendIntents';
 import { transfersMirror } from '../../../actions/transfers/transfersMirror';

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { Knex } from 'knex';
 import { recordDueCharges } from '../../../actions/charges/recordDueCharges';
 import type { ChargeDerivationsRow } from '../../../actions/database/generated/tables';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { scheduledTypes, type ScheduledType } from '../../../domain/charges/chargeTypes';
 import { nextMonth } from '../../../domain/charges/periods';
 import { addDays } from '../../../domain/isoDate';

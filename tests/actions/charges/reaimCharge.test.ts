@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { processBatch } from '../../../actions/charges/processCharges';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { sendIntents } from '../../../actions/schedules/sendIntents';
 import { errorCatalogue } from '../../../domain/errors';
 import { accountId } from '../../../seeds/demo/organisations';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { createContext } from '../../../actions/container';
 import { createConversion } from '../../../actions/conversions/createConversion';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { mapAtMost } from '../../../actions/runtime/mapAtMost';
 import type { Session } from '../../../actions/runtime/session';
 import { sendWanted } from '../../../actions/schedules/sendIntents';

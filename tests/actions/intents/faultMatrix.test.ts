@@ -7,7 +7,7 @@ import { changeConversionDate } from '../../../actions/conversions/changes/chang
 import { splitConversion } from '../../../actions/conversions/changes/splitConversion';
 import { createPayment } from '../../../actions/payments/createPayment';
 import { deletePayment } from '../../../actions/payments/deletePayment';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { mapAtMost } from '../../../actions/runtime/mapAtMost';
 import type { Session } from '../../../actions/runtime/session';
 import { cancelTransfer } from '../../../actions/transfers/cancelTransfer';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { createContext } from '../../../actions/container';
 import { sendMails } from '../../../actions/notices/sendMails';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import type { Mail } from '../../../actions/runtime/mailer';
 import type { MailOutcome } from '../../../domain/notices/mailAttempts';
 import { as, newPayment, tradingAccount } from '../../support/portal';

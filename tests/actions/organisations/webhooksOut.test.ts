@@ -7,7 +7,7 @@ import { deliverWebhooks } from '../../../actions/organisations/webhooks/deliver
 import { postMessage } from '../../../actions/organisations/webhooks/delivery/postMessage';
 import { removeOldMessages } from '../../../actions/organisations/webhooks/delivery/removeOldMessages';
 import { systemResolve } from '../../../actions/organisations/webhooks/publicHost';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { demoId } from '../../../seeds/demo/demoId';
 import { administer } from '../../support/organisations';
 import { newPayment } from '../../support/portal';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { createContext } from '../../../actions/container';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { demoId } from '../../../seeds/demo/demoId';
 import { accountId, roleId } from '../../../seeds/demo/organisations';
 import { askForBatch, shownPayments } from '../../support/batches';

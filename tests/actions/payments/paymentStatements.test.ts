@@ -1,8 +1,8 @@
 import { createContext } from '../../../actions/container';
 import { runAction } from '../../../actions/areaLambda';
-import { paymentActions } from '../../../actions/payments/lambda';
+import { actions as paymentActions } from '../../../actions/entries/generated/payments';
 import { paymentResult } from '../../../actions/payments/paymentResult';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { demoId } from '../../../seeds/demo/demoId';
 import { newPayment, smallPayment, tradingAccount } from '../../support/portal';
 import { actionEnvironment } from '../../support/stack';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createContext } from '../../../actions/container';
 import type { RecurringPaymentsRow } from '../../../actions/database/generated/tables';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { createRecurringPayments } from '../../../actions/schedules/createRecurringPayments';
 import { addDays } from '../../../domain/isoDate';
 import { demoId } from '../../../seeds/demo/demoId';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { createContext } from '../../../actions/container';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { actionEnvironment, stackDatabase } from '../../support/stack';
 
 /** A provider of our own, so that nobody else's calls count. */

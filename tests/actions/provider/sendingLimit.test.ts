@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { isSendingBehind, manyWaiting } from '../../../actions/intents/isSendingBehind';
 import { postponeLogin } from '../../../actions/intents/postponeLogin';
 import { processBatch } from '../../../actions/charges/processCharges';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { sendIntents } from '../../../actions/schedules/sendIntents';
 import { accountId } from '../../../seeds/demo/organisations';
 import { newCharge, payroll } from '../../support/charges';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createContext } from '../../../actions/container';
 import type { ProviderClient } from '../../../actions/provider/client';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import type { ProviderDetailedRate } from '../../../actions/provider/records/reference';
 import { refreshPrices } from '../../../actions/rates/refreshPrices';
 import { marketPairs } from '../../../domain/rates/marketPairs';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createContext } from '../../../actions/container';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { askForBatch, shownPayments } from '../../support/batches';
 import { copiesOf } from '../../support/copiesOf';
 import { refused, refusedEffects } from '../../support/effects';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { buildPack } from '../../../actions/safeguarding/pack/buildPack';
 import { packDocuments } from '../../../actions/safeguarding/pack/packDocuments';
 import { readRows } from '../../../actions/safeguarding/pack/readRows';

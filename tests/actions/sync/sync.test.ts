@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createContext } from '../../../actions/container';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { runExclusively } from '../../../actions/schedules/runExclusively';
 import { syncProvider, type SyncReport } from '../../../actions/schedules/syncProvider';
 import { forgetPositions, loadPosition, savePosition } from '../../../actions/database/syncPositions';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { createContext } from '../../../actions/container';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import type { Mail } from '../../../actions/runtime/mailer';
 import { sendFundingMails } from '../../../actions/transactions/sendFundingMails';
 import { tellOfMoneyIn } from '../../../actions/transactions/tellOfMoneyIn';

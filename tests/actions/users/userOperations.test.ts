@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { IdentityRefused, type IdentityAdministration } from '../../../actions/runtime/identity';
 import { createUser } from '../../../actions/users/createUser';
 import { disableUser } from '../../../actions/users/disableUser';

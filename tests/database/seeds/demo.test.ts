@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Context } from '../../../actions/provider/context';
+import type { Context } from '../../../actions/context';
 import { openMissingContacts } from '../../../actions/users/contacts/openMissingContacts';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
 import { demoBooks } from '../../../seeds/demo/books';

@@ -22,12 +22,12 @@ test('every Lambda of serverless.yml is bundled, with the packages outside', () 
     expect(existsSync(file)).toBe(true);
   }
   expect(realpathSync(join(folder, 'node_modules'))).toBe(realpathSync(join(root, 'node_modules')));
-  expect(readFileSync(join(folder, 'actions/payments/lambda.js'), 'utf8')).toContain('require("knex")');
+  expect(readFileSync(join(folder, 'actions/entries/generated/payments.js'), 'utf8')).toContain('require("knex")');
 });
 
 test('the program that reads uploaded files lies where the Lambdas look for it', () => {
   expect(existsSync(join(folder, 'actions/uploads/fileWorker.js'))).toBe(true);
-  expect(readFileSync(join(folder, 'actions/users/lambda.js'), 'utf8')).toContain('"uploads", "fileWorker"');
+  expect(readFileSync(join(folder, 'actions/entries/generated/users.js'), 'utf8')).toContain('"uploads", "fileWorker"');
 });
 
 test('the service runs without the plugin that bundles again and watches', () => {

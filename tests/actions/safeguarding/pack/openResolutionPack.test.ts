@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import type { Context } from '../../../../actions/provider/context';
+import type { Context } from '../../../../actions/context';
 import { buildPack } from '../../../../actions/safeguarding/pack/buildPack';
 import { effectsOf, refused, refusedEffects } from '../../../support/effects';
 import { asAdministrator } from '../../../support/safeguarding';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createContext } from '../../../../actions/container';
 import { createPayment } from '../../../../actions/payments/createPayment';
-import type { Context } from '../../../../actions/provider/context';
+import type { Context } from '../../../../actions/context';
 import { createContact } from '../../../../actions/users/createContact';
 import type { RuleError } from '../../../../domain/errors';
 import { accountId } from '../../../../seeds/demo/organisations';

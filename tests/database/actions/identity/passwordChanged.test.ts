@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../../../actions/database/connection';
 import { endSessionsOfChangedPassword } from '../../../../actions/identity/passwordChanged';
-import type { Context } from '../../../../actions/provider/context';
+import type { Context } from '../../../../actions/context';
 import { ownerDatabase } from '../../../../tools/database/ownerDatabase';
 import { writeDemo } from '../../../../seeds/demo/writeDemo';
 import { createTestDatabase, type TestDatabase } from '../../../support/database';

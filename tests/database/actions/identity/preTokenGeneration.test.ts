@@ -1,7 +1,7 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { connect } from '../../../../actions/database/connection';
 import { addClaims } from '../../../../actions/identity/preTokenGeneration';
-import type { Context } from '../../../../actions/provider/context';
+import type { Context } from '../../../../actions/context';
 import { ownerDatabase } from '../../../../tools/database/ownerDatabase';
 import { people } from '../../../../seeds/demo/people';
 import { writeDemo } from '../../../../seeds/demo/writeDemo';

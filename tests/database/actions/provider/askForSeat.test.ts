@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { askForSeat } from '../../../../actions/provider/askForSeat';
 import type { ProviderClient } from '../../../../actions/provider/client';
-import type { Context } from '../../../../actions/provider/context';
+import type { Context } from '../../../../actions/context';
 import type { ProviderGateway } from '../../../../actions/provider/gateway';
 import type { Session } from '../../../../actions/runtime/session';
 import { createPortal, type Portal } from './portal';

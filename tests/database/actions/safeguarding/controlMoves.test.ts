@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Context } from '../../../../actions/provider/context';
+import type { Context } from '../../../../actions/context';
 import { reconcile } from '../../../../actions/safeguarding/reconcile';
 import { watchControlAccount } from '../../../../actions/safeguarding/watchControlAccount';
 import { londonInstant } from '../../../../domain/londonTime';

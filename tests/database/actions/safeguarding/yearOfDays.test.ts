@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../../../actions/provider/context';
+import type { Context } from '../../../../actions/context';
 import type { Session } from '../../../../actions/runtime/session';
 import { prepareReconciliation } from '../../../../actions/safeguarding/prepareReconciliation';
 import { reconcile } from '../../../../actions/safeguarding/reconcile';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../../../actions/provider/context';
+import type { Context } from '../../../../actions/context';
 import { createMetrics } from '../../../../actions/runtime/metrics';
 import { heldForMs } from '../../../../actions/schedules/lease';
 import { runExclusively } from '../../../../actions/schedules/runExclusively';

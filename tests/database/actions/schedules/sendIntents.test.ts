@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { overdueAfterMs } from '../../../../actions/intents/overdue';
 import type { ProviderClient } from '../../../../actions/provider/client';
-import type { Context } from '../../../../actions/provider/context';
+import type { Context } from '../../../../actions/context';
 import { createMetrics } from '../../../../actions/runtime/metrics';
 import { sendIntents } from '../../../../actions/schedules/sendIntents';
 import { releaseTransfer } from '../../../../actions/intents/releaseTransfer';

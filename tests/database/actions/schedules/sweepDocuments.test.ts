@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bucketStore } from '../../../../actions/documents/bucketStore';
-import type { Context } from '../../../../actions/provider/context';
+import type { Context } from '../../../../actions/context';
 import type { DocumentStore } from '../../../../actions/runtime/documentStore';
 import { createMetrics } from '../../../../actions/runtime/metrics';
 import { keyTables, sweepDocuments } from '../../../../actions/schedules/sweepDocuments';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { raiseAlarm } from '../../../../actions/database/alarms';
 import type { ProviderClient } from '../../../../actions/provider/client';
-import type { Context } from '../../../../actions/provider/context';
+import type { Context } from '../../../../actions/context';
 import { createMetrics } from '../../../../actions/runtime/metrics';
 import { startWorkers, syncProvider } from '../../../../actions/schedules/syncProvider';
 import { createPortal, type Portal } from '../provider/portal';

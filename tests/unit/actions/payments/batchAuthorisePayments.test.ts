@@ -1,5 +1,5 @@
 import { batchAuthorisePayments } from '../../../../actions/payments/batchAuthorisePayments';
-import type { Context } from '../../../../actions/provider/context';
+import type { Context } from '../../../../actions/context';
 
 const requester = { ip: '192.0.2.1', browser: 'none' };
 const caller = { userId: 'approver', role: 'user', selectedAccountId: undefined, requestId: 'request' } as const;

@@ -87,7 +87,9 @@ const files = readdirSync(actions, { recursive: true, encoding: 'utf8' })
 function found(): Record<string, string[]> {
   const byCode: Record<string, string[]> = {};
   for (const file of files) {
-    const codes = readFileSync(join(actions, file), 'utf8').match(/'[AE]\d{3}'/g) ?? [];
+    // A declaration repeats what its handler records.
+    const text = readFileSync(join(actions, file), 'utf8').replaceAll(/^ {2}activity: \[[^\]]*\]/gm, '');
+    const codes = text.match(/'[AE]\d{3}'/g) ?? [];
     for (const code of new Set(codes.map((quoted) => quoted.slice(1, -1)))) (byCode[code] ??= []).push(file);
   }
   return byCode;

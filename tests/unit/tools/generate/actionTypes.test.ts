@@ -73,11 +73,6 @@ test('a session has what the permissions of its role read, and no more', () => {
   expect(text).not.toContain('UserSession {');
 });
 
-test('an area is the last part of the handler’s address', () => {
-  const text = actionTypes(metadata(action('openLedgers'), action('closeLedgers')));
-  expect(lineWith(text, 'readonly ledgers')).toBe(`  readonly ledgers: 'closeLedgers' | 'openLedgers';`);
-});
-
 test('two types of one name are refused', () => {
   const twice = metadata(action('done'));
   const types = { ...twice.custom_types, objects: [{ name: 'DoneOutput', fields: [{ name: 'id', type: 'Int!' }] }] };

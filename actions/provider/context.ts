@@ -1,7 +1,0 @@
-import type { RuntimeContext } from '../runtime/context';
-import type { ProviderGateway } from './gateway';
-
-/** Everything that a handler uses besides its input, including the provider. */
-export interface Context extends RuntimeContext {
-  readonly provider: ProviderGateway;
-}
