@@ -7,6 +7,12 @@ import { accountId } from './organisations';
 export async function writeTemplates(transaction: Knex.Transaction, now: Date): Promise<void> {
   const rows = [
     { ...rent, account_id: accountId('aldgate-trading'), createdById: 'maker' },
+    {
+      ...showroom,
+      account_id: accountId('aldgate-trading'),
+      createdById: 'maker',
+      archivedAt: dayjs(now).subtract(12, 'day').toDate(),
+    },
     { ...carriage, account_id: accountId('aldgate-trading'), createdById: 'treasurer' },
     { ...tiles, account_id: accountId('borealis-imports'), createdById: 'borealis' },
   ];
@@ -23,6 +29,14 @@ const rent = {
   paymentType: 'regular',
   reason: 'Rent',
   reference: 'RENT LYON',
+} as const;
+
+const showroom = {
+  ...rent,
+  id: demoId('template showroom'),
+  name: 'Showroom rent',
+  amount: '640.00',
+  reference: 'RENT SHOWROOM',
 } as const;
 
 const carriage = {

@@ -773,6 +773,7 @@ export interface PaymentTemplatesRow {
   readonly createdById: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly archivedAt: Date | null;
 }
 
 /** A row of `payments`. */

@@ -23,7 +23,7 @@ export const deletePaymentTemplate = defineAction({
   handler: async ({ templateId: id }, session, context) => {
     const { accountId } = await requirePayer(context.database, session);
     return inTransaction(context.database, session, async (transaction) => {
-      const name = await lockTemplate(transaction, id, accountId);
+      const { name } = await lockTemplate(transaction, id, accountId);
       await transaction('payment_templates').where({ id }).delete();
       await recordTemplate(transaction, context, session, { accountId, text: `“${name}” deleted` });
       return { id };

@@ -32,7 +32,7 @@ export const renamePaymentTemplate = defineAction({
     const { accountId } = await requirePayer(context.database, session);
     await withFreeName(() =>
       inTransaction(context.database, session, async (transaction) => {
-        const before = await lockTemplate(transaction, id, accountId);
+        const { name: before } = await lockTemplate(transaction, id, accountId);
         await transaction('payment_templates').where({ id }).update({ name });
         await recordTemplate(transaction, context, session, { accountId, text: `“${before}” renamed to “${name}”` });
       }),

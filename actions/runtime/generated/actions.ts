@@ -1380,6 +1380,16 @@ export type ArchivePaymentAuthRuleOutput = GovernedRecord;
 
 export type ArchivePaymentAuthRuleSession = AdminSession;
 
+/** Archives a template of the account; with isArchived false it is in use again. */
+export interface ArchiveTemplateInput {
+  readonly templateId: string;
+  readonly isArchived: boolean;
+}
+
+export type ArchiveTemplateOutput = PaymentTemplate;
+
+export type ArchiveTemplateSession = AdminSession | UserSession;
+
 /** Gives a user a seat on an account without an upper limit. */
 export interface AssignUserToAccountInput {
   readonly userId: string;
@@ -3344,6 +3354,7 @@ export interface Actions {
   readonly approveAccount: { readonly input: ApproveAccountInput; readonly output: ApproveAccountOutput; readonly session: ApproveAccountSession };
   readonly approveAccountSubmission: { readonly input: ApproveAccountSubmissionInput; readonly output: ApproveAccountSubmissionOutput; readonly session: ApproveAccountSubmissionSession };
   readonly archivePaymentAuthRule: { readonly input: ArchivePaymentAuthRuleInput; readonly output: ArchivePaymentAuthRuleOutput; readonly session: ArchivePaymentAuthRuleSession };
+  readonly archiveTemplate: { readonly input: ArchiveTemplateInput; readonly output: ArchiveTemplateOutput; readonly session: ArchiveTemplateSession };
   readonly assignUserToAccount: { readonly input: AssignUserToAccountInput; readonly output: AssignUserToAccountOutput; readonly session: AssignUserToAccountSession };
   readonly authorisePayment: { readonly input: AuthorisePaymentInput; readonly output: AuthorisePaymentOutput; readonly session: AuthorisePaymentSession };
   readonly bankDetails: { readonly input: BankDetailsInput; readonly output: BankDetailsOutput; readonly session: BankDetailsSession };

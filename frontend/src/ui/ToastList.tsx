@@ -4,6 +4,8 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, type Icon } from '@tabler/icons-react';
+import { Button } from './Button';
+import { Row } from './Stack';
 import type { ToastKind } from './toastKind';
 
 const looks: Record<ToastKind, { color: string; icon: Icon }> = {
@@ -19,10 +21,23 @@ const looks: Record<ToastKind, { color: string; icon: Icon }> = {
 const pageOfToast = new Map<string, string>();
 
 /** Adds a toast to the list; see `showToast`. */
-export function addToast(kind: ToastKind, message: string, page?: string) {
+export function addToast(kind: ToastKind, message: string, page?: string, undo?: () => void) {
   const { color, icon: Mark } = looks[kind];
-  const id = notifications.show({
-    message,
+  const takeBack = () => {
+    notifications.hide(id);
+    undo?.();
+  };
+  const id: string = notifications.show({
+    message: undo ? (
+      <Row>
+        {message}
+        <Button size="small" tone="subtle" onClick={takeBack}>
+          Undo
+        </Button>
+      </Row>
+    ) : (
+      message
+    ),
     color,
     icon: <Mark size={16} aria-hidden />,
     closeButtonProps: { 'aria-label': 'Dismiss' },

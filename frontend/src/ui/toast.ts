@@ -18,9 +18,10 @@ export const firstToast = {
 /**
  * Shows a short message that the user can dismiss. A failure must be shown on the page as well.
  * @param page the path that the message belongs to: it is removed when another page opens
+ * @param undo takes back what the message tells of
  */
-export function showToast(kind: ToastKind, message: string, page?: string) {
+export function showToast(kind: ToastKind, message: string, page?: string, undo?: () => void) {
   isFirstShown = true;
   for (const listener of listeners) listener();
-  void loadToasts().then(({ addToast }) => addToast(kind, message, page));
+  void loadToasts().then(({ addToast }) => addToast(kind, message, page, undo));
 }

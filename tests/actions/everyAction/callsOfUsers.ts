@@ -75,6 +75,7 @@ export const calls: Readonly<Record<string, (ownPayment: string) => Record<strin
   skipRecurringPayment: () => ({ recurringPaymentId: demoId('recurring tiles'), occurrenceOn: '2026-11-30' }),
   createPaymentTemplate: () => ({ name: 'Tiles again', template: ownTemplate }),
   renamePaymentTemplate: () => ({ templateId: demoId('template tiles'), name: 'Tiles' }),
+  archiveTemplate: () => ({ isArchived: true }),
   deletePaymentTemplate: () => ({}),
   getPaymentConfirmation: (paymentId) => ({ paymentId }),
   deleteSavedView: () => ({ id: randomUUID() }),

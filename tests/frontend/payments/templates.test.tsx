@@ -22,6 +22,7 @@ const template = (change: Record<string, unknown> = {}, beneficiary: Record<stri
   purposeCode: null,
   ultimateBeneficiaryName: 'Grete Holm',
   updatedAt: '2026-11-20T10:00:00Z',
+  archivedAt: null,
   beneficiary: {
     __typename: 'beneficiaries',
     id: hansa.beneficiaryId,
@@ -181,4 +182,42 @@ test('a payment’s page saves it as a template, for those who may create paymen
     reference: 'INV-1',
     paymentType: 'regular',
   });
+});
+
+test('a template is archived at once; the message takes it back', async () => {
+  const calls = onMutation('archiveTemplate', written('archiveTemplate'));
+  const { user, reads } = open();
+  await user.click(within(await row('Rent')).getByRole('button', { name: 'Archive Rent' }));
+  const said = await screen.findByText('“Rent” is archived.');
+  await waitFor(() => expect(reads).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('“Rent” is in use again.')).toBeVisible();
+  expect(calls.map(({ variables }) => variables)).toEqual([
+    { templateId, isArchived: true },
+    { templateId, isArchived: false },
+  ]);
+  await waitFor(() => expect(said).not.toBeInTheDocument());
+});
+
+test('archived templates are listed apart, make no payment, and can be used again', async () => {
+  const calls = onMutation('archiveTemplate', written('archiveTemplate'));
+  const old = template({ id: '2', name: 'Old', archivedAt: '2026-11-21T10:00:00Z' });
+  const { user } = open([template(), old]);
+  await row('Rent');
+  expect(screen.queryByText('Old')).toBeNull();
+  expect(screen.getByText('1 template')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Archived/ }));
+  const shown = within(await row('Old'));
+  expect(shown.queryByRole('link')).toBeNull();
+  await user.click(shown.getByRole('button', { name: 'Use Old again' }));
+  await waitFor(() =>
+    expect(calls.map(({ variables }) => variables)).toEqual([{ templateId: '2', isArchived: false }]),
+  );
+});
+
+test('a refusal to archive is said', async () => {
+  const { user } = open();
+  refuseMutation('archiveTemplate', 'There is no such template.', { code: 'template_not_found', field: 'templateId' });
+  await user.click(within(await row('Rent')).getByRole('button', { name: 'Archive Rent' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such template.');
 });

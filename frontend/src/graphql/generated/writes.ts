@@ -7,6 +7,7 @@ export const writes = {
   approveAccount: {"lists":["accounts","organisations"],"rows":{"accountId":["accounts"],"accountIds":["accounts"]}},
   approveAccountSubmission: {"lists":["submissions","accounts","organisations"],"rows":{"submissionId":["new_account_submissions"]}},
   archivePaymentAuthRule: {"lists":["organisations"]},
+  archiveTemplate: {"lists":["templates"],"rows":{"templateId":["payment_templates"]}},
   authorisePayment: {"lists":["payments"],"rows":{"paymentId":["payments"]}},
   batchAuthorisePayments: {"lists":["payments"],"rows":{"payments.paymentId":["payments"]}},
   batchAuthorisePaymentsFromGlobalDashboard: {"lists":["payments"],"rows":{"payments.paymentId":["payments"]}},

@@ -1,20 +1,47 @@
 import { useState } from 'react';
 import { useCall } from '../../../graphql/useCall';
+import { paths } from '../../../session/paths';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Notice } from '../../../ui/Notice';
 import { Row } from '../../../ui/Stack';
+import { showToast } from '../../../ui/toast';
 import { TemplateNameDialog } from './TemplateNameDialog';
 import type { Template } from './templatesQuery';
-import { DeletePaymentTemplateDocument, RenamePaymentTemplateDocument } from './templateWrites';
+import {
+  ArchiveTemplateDocument,
+  DeletePaymentTemplateDocument,
+  RenamePaymentTemplateDocument,
+} from './templateWrites';
 
-/** Renames and deletes a template. The server checks again that the user's role may. */
+/** Renames, archives and deletes a template. The server checks again that the user's role may. */
 export function TemplateActions({ template }: { template: Template }) {
   const [open, setOpen] = useState<'rename' | 'delete'>();
+  const { archive, isCalling } = useArchiving(template);
   const close = () => setOpen(undefined);
+  if (template.archivedAt) {
+    return (
+      <Button
+        size="small"
+        aria-label={`Use ${template.name} again`}
+        isLoading={isCalling}
+        onClick={() => void archive(false)}
+      >
+        Use again
+      </Button>
+    );
+  }
   return (
     <>
       <Row>
+        <Button
+          size="small"
+          aria-label={`Archive ${template.name}`}
+          isLoading={isCalling}
+          onClick={() => void archive(true)}
+        >
+          Archive
+        </Button>
         <Button size="small" aria-label={`Rename ${template.name}`} onClick={() => setOpen('rename')}>
           Rename
         </Button>
@@ -26,6 +53,18 @@ export function TemplateActions({ template }: { template: Template }) {
       {open === 'delete' && <DeleteDialog template={template} onClose={close} />}
     </>
   );
+}
+
+/** Archives the template, or takes it back. The message that says so takes it back again. */
+function useArchiving({ id: templateId, name }: Template) {
+  const { call, isCalling } = useCall(ArchiveTemplateDocument);
+  const archive = async (isArchived: boolean) => {
+    const answer = await call({ templateId, isArchived });
+    if ('error' in answer) return showToast('danger', answer.error.text, paths.paymentTemplates);
+    const said = isArchived ? `“${name}” is archived.` : `“${name}” is in use again.`;
+    showToast('success', said, paths.paymentTemplates, isArchived ? () => void archive(false) : undefined);
+  };
+  return { archive, isCalling };
 }
 
 interface DialogProps {

@@ -4,14 +4,20 @@ import { countText } from '../../../shared/patterns/list/countText';
 import { ListPage } from '../../../shared/patterns/list/ListPage';
 import { NewLink } from '../../../shared/patterns/NewLink';
 import { useMayPay } from '../../../shared/payments/useMayPay';
-import { textParam } from '../../../shared/searchParams';
+import { oneOfParam, textParam } from '../../../shared/searchParams';
 import { useSearch } from '../../../shared/useSearch';
 import { EmptyState } from '../../../ui/EmptyState';
+import { FilterChips } from '../../../ui/FilterChips';
 import { templateColumns } from './templateColumns';
 import { useTemplates, type Template } from './templatesQuery';
 import { useTemplateFault } from './useTemplateFault';
 
-const templatesSearch = { search: textParam() };
+const states = [
+  { value: 'used', label: 'In use' },
+  { value: 'archived', label: 'Archived' },
+] as const;
+
+const templatesSearch = { search: textParam(), state: oneOfParam(['used', 'archived'], 'used') };
 const nouns = ['template', 'templates'] as const;
 
 /** Whether a template's name, beneficiary or reference contains the text. */
@@ -27,7 +33,8 @@ export function TemplatesPage() {
   const faultOf = useTemplateFault();
   const { values, set } = useSearch(templatesSearch);
   const { read, news } = useTemplates(account.id);
-  const rows = read.data?.payment_templates.filter((template) => contains(template, values.search));
+  const found = read.data?.payment_templates.filter((template) => contains(template, values.search));
+  const rows = found?.filter(({ archivedAt }) => (archivedAt ? 'archived' : 'used') === values.state);
   return (
     <ListPage
       title="Payment templates"
@@ -40,6 +47,7 @@ export function TemplatesPage() {
         value: values.search,
         onChange: (search) => set({ search }),
       }}
+      chips={<FilterChips label="State" value={values.state} options={states} onChange={(state) => set({ state })} />}
       caption="Payment templates"
       nouns={nouns}
       read={read}
@@ -50,7 +58,11 @@ export function TemplatesPage() {
       rowVersion={({ updatedAt }) => updatedAt}
       onClear={values.search ? () => set({ search: '' }) : undefined}
       empty={
-        <EmptyState>Save a payment as a template, from its review or its page. It will be listed here.</EmptyState>
+        <EmptyState>
+          {values.state === 'archived'
+            ? 'A template that is archived is listed here, and can be used again.'
+            : 'Save a payment as a template, from its review or its page. It will be listed here.'}
+        </EmptyState>
       }
     />
   );

@@ -25,7 +25,7 @@ export function templateColumns({ mayPay, faultOf }: Options): readonly Column<T
       key: 'name',
       title: 'Name',
       onPhone: 'title',
-      cell: (template) => (mayPay ? <Link to={templateAddress(template.id)}>{template.name}</Link> : template.name),
+      cell: ({ id, name, archivedAt }) => (mayPay && !archivedAt ? <Link to={templateAddress(id)}>{name}</Link> : name),
     },
     {
       key: 'beneficiary',

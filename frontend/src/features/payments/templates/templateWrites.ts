@@ -1,5 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import type {
+  ArchiveTemplateMutation,
+  ArchiveTemplateMutationVariables,
   CreatePaymentTemplateMutation,
   CreatePaymentTemplateMutationVariables,
   DeletePaymentTemplateMutation,
@@ -43,3 +45,13 @@ export const DeletePaymentTemplateDocument: TypedDocumentNode<
     }
   }
 `;
+
+/** Archives a template, or takes it back into use. */
+export const ArchiveTemplateDocument: TypedDocumentNode<ArchiveTemplateMutation, ArchiveTemplateMutationVariables> =
+  gql`
+    mutation archiveTemplate($templateId: uuid!, $isArchived: Boolean!) {
+      archiveTemplate(templateId: $templateId, isArchived: $isArchived) {
+        id
+      }
+    }
+  `;

@@ -23,6 +23,7 @@ const templateFragment = gql`
     name
     ...TemplateFields
     updatedAt
+    archivedAt
     beneficiary {
       id
       enabled
