@@ -15,6 +15,7 @@ import { mutationsIn, operationsIn, queryCollections } from './allowList';
 import { declaredActions } from './declaredActions';
 import { paymentFragments } from './paymentFragments';
 import { rowTypes } from './rowTypes';
+import { withTwins } from './twins';
 import { loadTableShapes } from './tableShapes';
 
 const root = resolve(__dirname, '..', '..');
@@ -70,7 +71,13 @@ const textOf = (parts: readonly Generated[], file: string) => parts.find((part) 
 async function portalDefinitions(): Promise<DefinitionNode[]> {
   const context = new CodegenContext({ config: { ...documentTypes, cwd: root } });
   const sources = await context.loadDocuments(documentTypes.documents as string[], 'standard');
-  return sources.flatMap(({ document }) => document?.definitions ?? []);
+  return [...new Set(sources.map(({ location = '' }) => location))].flatMap((file) => {
+    const own = sources.filter(({ location }) => location === file);
+    return withTwins(
+      own.flatMap(({ document }) => document?.definitions ?? []),
+      readFileSync(file, 'utf8'),
+    );
+  });
 }
 
 /** Writes the SPA's document types, or in a check lists the files that would change. */

@@ -1,14 +1,10 @@
 import { gql, useSubscription, type TypedDocumentNode } from 'urql';
-import type {
-  WaitingChangeCountQuery,
-  WaitingChangeCountQueryVariables,
-  WaitingChangeCountLiveSubscription,
-  WaitingChangeCountLiveSubscriptionVariables,
-} from '../../graphql/generated/operations';
+import type { WaitingChangeCountQuery, WaitingChangeCountQueryVariables } from '../../graphql/generated/operations';
 import { adminCall } from '../../graphql/requestHeaders';
 import { useRead } from '../../graphql/useRead';
 import { usePortal } from '../../session/PortalContext';
 import { usePolling } from '../../ui/usePolling';
+import { liveTwin } from '../../graphql/twin';
 
 const WaitingChangeCountDocument: TypedDocumentNode<WaitingChangeCountQuery, WaitingChangeCountQueryVariables> = gql`
   query waitingChangeCount($username: String!) {
@@ -20,18 +16,7 @@ const WaitingChangeCountDocument: TypedDocumentNode<WaitingChangeCountQuery, Wai
   }
 `;
 
-const WaitingChangeCountLiveDocument: TypedDocumentNode<
-  WaitingChangeCountLiveSubscription,
-  WaitingChangeCountLiveSubscriptionVariables
-> = gql`
-  subscription WaitingChangeCountLive($username: String!) {
-    pending_changes_aggregate(where: { decision: { _is_null: true }, requested_by: { _neq: $username } }) {
-      aggregate {
-        count
-      }
-    }
-  }
-`;
+const WaitingChangeCountLiveDocument = liveTwin(WaitingChangeCountDocument, 'WaitingChangeCountLive');
 
 /** How often the number is read again where it is not live, in ms. */
 const pollEveryMs = 60_000;

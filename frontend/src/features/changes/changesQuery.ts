@@ -4,8 +4,6 @@ import type {
   ChangeNamesQueryVariables,
   PendingChangeQuery,
   PendingChangeQueryVariables,
-  PendingChangesLiveSubscription,
-  PendingChangesLiveSubscriptionVariables,
   PendingChangesQuery,
   PendingChangesQueryVariables,
 } from '../../graphql/generated/operations';
@@ -15,6 +13,7 @@ import { usePortal } from '../../session/PortalContext';
 import { useListNews } from '../../shared/live/useListNews';
 import { pageVariables } from '../../shared/pageOf';
 import { usePolling } from '../../ui/usePolling';
+import { liveTwin } from '../../graphql/twin';
 
 /** A change of the list. */
 export type ChangeRow = PendingChangesQuery['pending_changes'][number];
@@ -53,20 +52,7 @@ const ChangesDocument: TypedDocumentNode<PendingChangesQuery, PendingChangesQuer
   ${rowFields}
 `;
 
-const ChangesLiveDocument: TypedDocumentNode<PendingChangesLiveSubscription, PendingChangesLiveSubscriptionVariables> =
-  gql`
-    subscription PendingChangesLive($isOpen: Boolean!, $limit: Int!, $offset: Int!) {
-      pending_changes(
-        where: { decision: { _is_null: $isOpen } }
-        order_by: [{ requested_at: desc }, { id: asc }]
-        limit: $limit
-        offset: $offset
-      ) {
-        ...ChangeRow
-      }
-    }
-    ${rowFields}
-  `;
+const ChangesLiveDocument = liveTwin(ChangesDocument, 'PendingChangesLive');
 
 const ChangeDocument: TypedDocumentNode<PendingChangeQuery, PendingChangeQueryVariables> = gql`
   query pendingChange($id: uuid!) {

@@ -2,13 +2,12 @@ import { gql, type TypedDocumentNode } from 'urql';
 import type {
   PendingChargeCountQuery,
   PendingChargeCountQueryVariables,
-  PendingChargesLiveSubscription,
-  PendingChargesLiveSubscriptionVariables,
   PendingChargesQuery,
   PendingChargesQueryVariables,
 } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
 import { useListNews } from '../../shared/live/useListNews';
+import { liveTwin } from '../../graphql/twin';
 
 /** The number of charges on a page. */
 export const chargesPerPage = 15;
@@ -44,22 +43,7 @@ const PendingChargesDocument: TypedDocumentNode<PendingChargesQuery, PendingChar
   ${chargeFields}
 `;
 
-const PendingChargesLiveDocument: TypedDocumentNode<
-  PendingChargesLiveSubscription,
-  PendingChargesLiveSubscriptionVariables
-> = gql`
-  subscription PendingChargesLive($limit: Int!, $offset: Int!) {
-    vw_user_charges(
-      where: { status: { _eq: "pending" } }
-      order_by: [{ created_at: desc }, { id: desc }]
-      limit: $limit
-      offset: $offset
-    ) {
-      ...PendingCharge
-    }
-  }
-  ${chargeFields}
-`;
+const PendingChargesLiveDocument = liveTwin(PendingChargesDocument, 'PendingChargesLive');
 
 const PendingChargeCountDocument: TypedDocumentNode<PendingChargeCountQuery, PendingChargeCountQueryVariables> = gql`
   query PendingChargeCount {

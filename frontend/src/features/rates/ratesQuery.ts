@@ -1,12 +1,8 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import type {
-  RatesLiveSubscription,
-  RatesLiveSubscriptionVariables,
-  RatesQuery,
-  RatesQueryVariables,
-} from '../../graphql/generated/operations';
+import type { RatesQuery, RatesQueryVariables } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
 import { useListNews } from '../../shared/live/useListNews';
+import { liveTwin } from '../../graphql/twin';
 
 const RatesDocument: TypedDocumentNode<RatesQuery, RatesQueryVariables> = gql`
   query rates {
@@ -23,20 +19,7 @@ const RatesDocument: TypedDocumentNode<RatesQuery, RatesQueryVariables> = gql`
   }
 `;
 
-const RatesLiveDocument: TypedDocumentNode<RatesLiveSubscription, RatesLiveSubscriptionVariables> = gql`
-  subscription RatesLive {
-    rates(order_by: [{ currencyPair: asc }]) {
-      currencyPair
-      midMarketRate
-      clientRate
-      partnerRate
-      coreRate
-      settlementCutOffTime
-      pricedAt
-      updatedAt
-    }
-  }
-`;
+const RatesLiveDocument = liveTwin(RatesDocument, 'RatesLive');
 
 /** The rate of a market pair. */
 export type Rate = RatesQuery['rates'][number];

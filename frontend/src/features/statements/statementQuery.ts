@@ -5,12 +5,11 @@ import type {
   SearchStatementQuery,
   SearchStatementQueryVariables,
   StatementLineFragment,
-  StatementLiveSubscription,
-  StatementLiveSubscriptionVariables,
 } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
 import { useListNews } from '../../shared/live/useListNews';
 import { foundVariables, type TransactionFilters } from '../../shared/transactions/foundTransactions';
+import { liveTwin } from '../../graphql/twin';
 
 /** Lines on a page (specification section 9). */
 export const linesPerPage = 25;
@@ -109,65 +108,7 @@ const SearchStatementDocument: TypedDocumentNode<SearchStatementQuery, SearchSta
   ${statementLineFields}
 `;
 
-const StatementLiveDocument: TypedDocumentNode<StatementLiveSubscription, StatementLiveSubscriptionVariables> = gql`
-  subscription StatementLive(
-    $accountId: uuid!
-    $pattern: String
-    $searchAmount: numeric
-    $otherAmount: numeric
-    $action: String
-    $exactAmount: numeric
-    $amountFrom: numeric
-    $amountTo: numeric
-    $beneficiaryId: uuid
-    $completedAtFrom: timestamptz
-    $completedAtBefore: timestamptz
-    $createdAtFrom: timestamptz
-    $createdAtBefore: timestamptz
-    $settlesAtFrom: timestamptz
-    $settlesAtBefore: timestamptz
-    $updatedAtFrom: timestamptz
-    $updatedAtBefore: timestamptz
-    $currency: String
-    $relatedReference: String
-    $relatedEntityType: String
-    $type: String
-    $limit: Int!
-    $offset: Int!
-  ) {
-    lines: foundStatement(
-      args: {
-        account_id: $accountId
-        search_pattern: $pattern
-        search_amount: $searchAmount
-        other_amount: $otherAmount
-        action_name: $action
-        exact_amount: $exactAmount
-        amount_from: $amountFrom
-        amount_to: $amountTo
-        beneficiary_id: $beneficiaryId
-        completed_from: $completedAtFrom
-        completed_before: $completedAtBefore
-        created_from: $createdAtFrom
-        created_before: $createdAtBefore
-        settles_from: $settlesAtFrom
-        settles_before: $settlesAtBefore
-        updated_from: $updatedAtFrom
-        updated_before: $updatedAtBefore
-        currency_code: $currency
-        related_reference: $relatedReference
-        related_type: $relatedEntityType
-        credit_or_debit: $type
-      }
-      order_by: [{ completed_at: asc }, { id: asc }]
-      limit: $limit
-      offset: $offset
-    ) {
-      ...StatementLine
-    }
-  }
-  ${statementLineFields}
-`;
+const StatementLiveDocument = liveTwin(SearchStatementDocument, 'StatementLive');
 
 const SearchStatementCountDocument: TypedDocumentNode<SearchStatementCountQuery, SearchStatementCountQueryVariables> =
   gql`

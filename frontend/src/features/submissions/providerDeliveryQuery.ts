@@ -1,12 +1,8 @@
 import { gql, useSubscription, type TypedDocumentNode } from 'urql';
-import type {
-  SubmissionDeliveryLiveSubscription,
-  SubmissionDeliveryLiveSubscriptionVariables,
-  SubmissionDeliveryQuery,
-  SubmissionDeliveryQueryVariables,
-} from '../../graphql/generated/operations';
+import type { SubmissionDeliveryQuery, SubmissionDeliveryQueryVariables } from '../../graphql/generated/operations';
 import { adminCall } from '../../graphql/requestHeaders';
 import { useRead } from '../../graphql/useRead';
+import { liveTwin } from '../../graphql/twin';
 
 /** The sending of a request to the provider. */
 export type Delivery = NonNullable<SubmissionDeliveryQuery['account_request_deliveries_by_pk']>;
@@ -31,17 +27,7 @@ const SubmissionDeliveryDocument: TypedDocumentNode<SubmissionDeliveryQuery, Sub
   ${deliveryFields}
 `;
 
-const SubmissionDeliveryLiveDocument: TypedDocumentNode<
-  SubmissionDeliveryLiveSubscription,
-  SubmissionDeliveryLiveSubscriptionVariables
-> = gql`
-  subscription SubmissionDeliveryLive($id: uuid!) {
-    account_request_deliveries_by_pk(submission_id: $id) {
-      ...DeliveryFields
-    }
-  }
-  ${deliveryFields}
-`;
+const SubmissionDeliveryLiveDocument = liveTwin(SubmissionDeliveryDocument, 'SubmissionDeliveryLive');
 
 /** The sending of a request to the provider, for administrators, kept up to date. */
 export function useDelivery(id: string) {

@@ -2,20 +2,17 @@ import { gql, useSubscription, type TypedDocumentNode } from 'urql';
 import type { SubmissionDraft } from '../../../../domain/submissions/form';
 import type { SubmissionStatus } from '../../../../domain/submissions/transitions';
 import type {
-  SubmissionLiveSubscription,
-  SubmissionLiveSubscriptionVariables,
   SubmissionOrganisationsQuery,
   SubmissionOrganisationsQueryVariables,
   SubmissionQuery,
   SubmissionQueryVariables,
-  SubmissionsLiveSubscription,
-  SubmissionsLiveSubscriptionVariables,
   SubmissionsQuery,
   SubmissionsQueryVariables,
 } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
 import { usePortal } from '../../session/PortalContext';
 import { useListNews } from '../../shared/live/useListNews';
+import { liveTwin } from '../../graphql/twin';
 
 /** A request of the list. */
 export type SubmissionRow = SubmissionsQuery['new_account_submissions'][number];
@@ -59,20 +56,7 @@ const SubmissionsDocument: TypedDocumentNode<SubmissionsQuery, SubmissionsQueryV
   ${rowFields}
 `;
 
-const SubmissionsLiveDocument: TypedDocumentNode<SubmissionsLiveSubscription, SubmissionsLiveSubscriptionVariables> =
-  gql`
-    subscription SubmissionsLive($statuses: [String!]!, $limit: Int!, $offset: Int!) {
-      new_account_submissions(
-        where: { status_code: { _in: $statuses } }
-        order_by: [{ updated_at: desc }, { id: desc }]
-        limit: $limit
-        offset: $offset
-      ) {
-        ...SubmissionRow
-      }
-    }
-    ${rowFields}
-  `;
+const SubmissionsLiveDocument = liveTwin(SubmissionsDocument, 'SubmissionsLive');
 
 const submissionFields = gql`
   fragment SubmissionFields on new_account_submissions {
@@ -111,14 +95,7 @@ const SubmissionDocument: TypedDocumentNode<SubmissionQuery, SubmissionQueryVari
   ${submissionFields}
 `;
 
-const SubmissionLiveDocument: TypedDocumentNode<SubmissionLiveSubscription, SubmissionLiveSubscriptionVariables> = gql`
-  subscription SubmissionLive($id: uuid!) {
-    new_account_submissions_by_pk(id: $id) {
-      ...SubmissionFields
-    }
-  }
-  ${submissionFields}
-`;
+const SubmissionLiveDocument = liveTwin(SubmissionDocument, 'SubmissionLive');
 
 const OrganisationsDocument: TypedDocumentNode<SubmissionOrganisationsQuery, SubmissionOrganisationsQueryVariables> =
   gql`

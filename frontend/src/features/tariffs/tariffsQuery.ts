@@ -3,13 +3,12 @@ import { maxTariffs } from '../../../../domain/tariffs/tariffInput';
 import type {
   TariffQuery,
   TariffQueryVariables,
-  TariffsLiveSubscription,
-  TariffsLiveSubscriptionVariables,
   TariffsQuery,
   TariffsQueryVariables,
 } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
 import { useListNews } from '../../shared/live/useListNews';
+import { liveTwin } from '../../graphql/twin';
 
 /** A tariff with its prices. */
 export type TariffRow = TariffsQuery['tariffs'][number];
@@ -35,14 +34,7 @@ const TariffsDocument: TypedDocumentNode<TariffsQuery, TariffsQueryVariables> = 
   ${tariffFields}
 `;
 
-const TariffsLiveDocument: TypedDocumentNode<TariffsLiveSubscription, TariffsLiveSubscriptionVariables> = gql`
-  subscription TariffsLive($limit: Int!) {
-    tariffs(order_by: [{ type: asc }, { is_default: desc }, { name: asc }], limit: $limit) {
-      ...TariffRow
-    }
-  }
-  ${tariffFields}
-`;
+const TariffsLiveDocument = liveTwin(TariffsDocument, 'TariffsLive');
 
 const TariffDocument: TypedDocumentNode<TariffQuery, TariffQueryVariables> = gql`
   query tariff($id: uuid!) {

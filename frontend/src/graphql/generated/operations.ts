@@ -579,13 +579,6 @@ export type WaitingChangeCountQueryVariables = Exact<{
 
 export type WaitingChangeCountQuery = { readonly pending_changes_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
-export type WaitingChangeCountLiveSubscriptionVariables = Exact<{
-  username: string;
-}>;
-
-
-export type WaitingChangeCountLiveSubscription = { readonly pending_changes_aggregate: { readonly aggregate: { readonly count: number } | null } };
-
 export type AccountByIdQueryVariables = Exact<{
   id: string;
 }>;
@@ -1046,22 +1039,6 @@ export type BeneficiariesQueryVariables = Exact<{
 
 export type BeneficiariesQuery = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly createdAt: string, readonly lastPayment: { readonly beneficiaryId: string | null, readonly accountId: string | null, readonly lastPaidOn: string | null } | null, readonly tags: ReadonlyArray<{ readonly beneficiary_id: string, readonly tag: string }> } }> };
 
-export type BeneficiariesLiveSubscriptionVariables = Exact<{
-  accountId: string;
-  pattern: string;
-  code: string;
-  heldIn: string;
-  bankCountry?: Order_By | null | undefined;
-  currency?: Order_By | null | undefined;
-  name: Order_By;
-  id: Order_By;
-  limit: number;
-  offset: number;
-}>;
-
-
-export type BeneficiariesLiveSubscription = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly createdAt: string, readonly lastPayment: { readonly beneficiaryId: string | null, readonly accountId: string | null, readonly lastPaidOn: string | null } | null, readonly tags: ReadonlyArray<{ readonly beneficiary_id: string, readonly tag: string }> } }> };
-
 export type BeneficiaryCountQueryVariables = Exact<{
   accountId: string;
   pattern: string;
@@ -1178,15 +1155,6 @@ export type PendingChangesQueryVariables = Exact<{
 
 export type PendingChangesQuery = { readonly pending_changes: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly requested_by: string, readonly requested_at: string, readonly decision: string | null, readonly organisation: { readonly id: string, readonly name: string } | null }> };
 
-export type PendingChangesLiveSubscriptionVariables = Exact<{
-  isOpen: boolean;
-  limit: number;
-  offset: number;
-}>;
-
-
-export type PendingChangesLiveSubscription = { readonly pending_changes: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly requested_by: string, readonly requested_at: string, readonly decision: string | null, readonly organisation: { readonly id: string, readonly name: string } | null }> };
-
 export type PendingChangeQueryVariables = Exact<{
   id: string;
 }>;
@@ -1272,14 +1240,6 @@ export type PendingChargesQueryVariables = Exact<{
 
 
 export type PendingChargesQuery = { readonly vw_user_charges: ReadonlyArray<{ readonly id: string | null, readonly created_at: string | null, readonly type: string | null, readonly status: string | null, readonly amount: string | null, readonly currency: string | null, readonly narrative: string | null, readonly payment_id: string | null, readonly account_name: string | null }> };
-
-export type PendingChargesLiveSubscriptionVariables = Exact<{
-  limit: number;
-  offset: number;
-}>;
-
-
-export type PendingChargesLiveSubscription = { readonly vw_user_charges: ReadonlyArray<{ readonly id: string | null, readonly created_at: string | null, readonly type: string | null, readonly status: string | null, readonly amount: string | null, readonly currency: string | null, readonly narrative: string | null, readonly payment_id: string | null, readonly account_name: string | null }> };
 
 export type PendingChargeCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1432,30 +1392,6 @@ export type ConversionsQueryVariables = Exact<{
 
 
 export type ConversionsQuery = { readonly conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string }> };
-
-export type ConversionsLiveSubscriptionVariables = Exact<{
-  accountId: string;
-  reference?: string | null | undefined;
-  convertedFrom?: string | null | undefined;
-  convertedTo?: string | null | undefined;
-  createdFrom?: string | null | undefined;
-  createdBefore?: string | null | undefined;
-  settledFrom?: string | null | undefined;
-  settledBefore?: string | null | undefined;
-  bought?: string | null | undefined;
-  sold?: string | null | undefined;
-  buyFrom?: string | null | undefined;
-  buyTo?: string | null | undefined;
-  sellFrom?: string | null | undefined;
-  sellTo?: string | null | undefined;
-  statuses: ReadonlyArray<string> | string;
-  created: Order_By;
-  limit: number;
-  offset: number;
-}>;
-
-
-export type ConversionsLiveSubscription = { readonly conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string }> };
 
 export type ConversionViewFragment = { readonly mid_market_rate: string | null, readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly request: { readonly id: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly changes: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly status: string, readonly oldDate: string, readonly newDate: string | null, readonly splitAmount: string | null, readonly settledAmount: string | null, readonly currency: string, readonly childConversionId: string | null, readonly createdById: string, readonly createdAt: string, readonly errorMessage: string | null, readonly childConversion: { readonly id: string, readonly short_reference: string } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null }>, readonly splitOffBy: { readonly id: string, readonly tccConversionId: string, readonly createdById: string, readonly createdAt: string, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly completed_at: string | null }> };
 
@@ -2069,13 +2005,6 @@ export type AccountBalancesQueryVariables = Exact<{
 
 export type AccountBalancesQuery = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> };
 
-export type AccountBalancesLiveSubscriptionVariables = Exact<{
-  accountId: string;
-}>;
-
-
-export type AccountBalancesLiveSubscription = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> };
-
 export type PayeeChoiceFragment = { readonly beneficiaryId: string, readonly name: string, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null } };
 
 export type PayeesQueryVariables = Exact<{
@@ -2557,11 +2486,6 @@ export type RatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RatesQuery = { readonly rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly clientRate: string | null, readonly partnerRate: string | null, readonly coreRate: string | null, readonly settlementCutOffTime: string | null, readonly pricedAt: string | null, readonly updatedAt: string }> };
 
-export type RatesLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RatesLiveSubscription = { readonly rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly clientRate: string | null, readonly partnerRate: string | null, readonly coreRate: string | null, readonly settlementCutOffTime: string | null, readonly pricedAt: string | null, readonly updatedAt: string }> };
-
 export type SafeguardingAdjustmentsQueryVariables = Exact<{
   currency: string;
   limit: number;
@@ -2885,35 +2809,6 @@ export type SearchStatementQueryVariables = Exact<{
 
 export type SearchStatementQuery = { readonly lines: ReadonlyArray<{ readonly id: string | null, readonly amount: string | null, readonly balance: string | null, readonly currency: string | null, readonly type: string | null, readonly action: string | null, readonly reason: string | null, readonly related_entity_type: string | null, readonly related_entity_short_reference: string | null, readonly completed_at: string | null }> };
 
-export type StatementLiveSubscriptionVariables = Exact<{
-  accountId: string;
-  pattern?: string | null | undefined;
-  searchAmount?: string | null | undefined;
-  otherAmount?: string | null | undefined;
-  action?: string | null | undefined;
-  exactAmount?: string | null | undefined;
-  amountFrom?: string | null | undefined;
-  amountTo?: string | null | undefined;
-  beneficiaryId?: string | null | undefined;
-  completedAtFrom?: string | null | undefined;
-  completedAtBefore?: string | null | undefined;
-  createdAtFrom?: string | null | undefined;
-  createdAtBefore?: string | null | undefined;
-  settlesAtFrom?: string | null | undefined;
-  settlesAtBefore?: string | null | undefined;
-  updatedAtFrom?: string | null | undefined;
-  updatedAtBefore?: string | null | undefined;
-  currency?: string | null | undefined;
-  relatedReference?: string | null | undefined;
-  relatedEntityType?: string | null | undefined;
-  type?: string | null | undefined;
-  limit: number;
-  offset: number;
-}>;
-
-
-export type StatementLiveSubscription = { readonly lines: ReadonlyArray<{ readonly id: string | null, readonly amount: string | null, readonly balance: string | null, readonly currency: string | null, readonly type: string | null, readonly action: string | null, readonly reason: string | null, readonly related_entity_type: string | null, readonly related_entity_short_reference: string | null, readonly completed_at: string | null }> };
-
 export type SearchStatementCountQueryVariables = Exact<{
   accountId: string;
   pattern?: string | null | undefined;
@@ -3022,13 +2917,6 @@ export type SubmissionDeliveryQueryVariables = Exact<{
 
 export type SubmissionDeliveryQuery = { readonly account_request_deliveries_by_pk: { readonly submission_id: string, readonly attempts: number, readonly next_attempt_at: string, readonly problem: string | null, readonly reference: string | null, readonly sent_at: string | null } | null };
 
-export type SubmissionDeliveryLiveSubscriptionVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SubmissionDeliveryLiveSubscription = { readonly account_request_deliveries_by_pk: { readonly submission_id: string, readonly attempts: number, readonly next_attempt_at: string, readonly problem: string | null, readonly reference: string | null, readonly sent_at: string | null } | null };
-
 export type CreateAccountSubmissionMutationVariables = Exact<{
   organisationId: string;
   formData: AccountSubmissionInput;
@@ -3073,15 +2961,6 @@ export type SubmissionsQueryVariables = Exact<{
 
 export type SubmissionsQuery = { readonly new_account_submissions: ReadonlyArray<{ readonly id: string, readonly account_name: string, readonly status_code: string, readonly submitted_at: string | null, readonly updated_at: string }> };
 
-export type SubmissionsLiveSubscriptionVariables = Exact<{
-  statuses: ReadonlyArray<string> | string;
-  limit: number;
-  offset: number;
-}>;
-
-
-export type SubmissionsLiveSubscription = { readonly new_account_submissions: ReadonlyArray<{ readonly id: string, readonly account_name: string, readonly status_code: string, readonly submitted_at: string | null, readonly updated_at: string }> };
-
 export type SubmissionFieldsFragment = { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> };
 
 export type SubmissionQueryVariables = Exact<{
@@ -3090,13 +2969,6 @@ export type SubmissionQueryVariables = Exact<{
 
 
 export type SubmissionQuery = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> } | null };
-
-export type SubmissionLiveSubscriptionVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SubmissionLiveSubscription = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> } | null };
 
 export type SubmissionOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3133,13 +3005,6 @@ export type TariffsQueryVariables = Exact<{
 
 
 export type TariffsQuery = { readonly tariffs: ReadonlyArray<{ readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly is_default: boolean, readonly details: unknown, readonly updatedAt: string }> };
-
-export type TariffsLiveSubscriptionVariables = Exact<{
-  limit: number;
-}>;
-
-
-export type TariffsLiveSubscription = { readonly tariffs: ReadonlyArray<{ readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly is_default: boolean, readonly details: unknown, readonly updatedAt: string }> };
 
 export type TariffQueryVariables = Exact<{
   id: string;
@@ -3845,76 +3710,6 @@ export type TransactionsQueryVariables = Exact<{
 
 
 export type TransactionsQuery = { readonly transactions: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string }> };
-
-export type SearchTransactionsRdsQueryVariables = Exact<{
-  accountId: string;
-  pattern?: string | null | undefined;
-  searchAmount?: string | null | undefined;
-  otherAmount?: string | null | undefined;
-  action?: string | null | undefined;
-  exactAmount?: string | null | undefined;
-  amountFrom?: string | null | undefined;
-  amountTo?: string | null | undefined;
-  beneficiaryId?: string | null | undefined;
-  completedAtFrom?: string | null | undefined;
-  completedAtBefore?: string | null | undefined;
-  createdAtFrom?: string | null | undefined;
-  createdAtBefore?: string | null | undefined;
-  settlesAtFrom?: string | null | undefined;
-  settlesAtBefore?: string | null | undefined;
-  updatedAtFrom?: string | null | undefined;
-  updatedAtBefore?: string | null | undefined;
-  currency?: string | null | undefined;
-  relatedReference?: string | null | undefined;
-  relatedEntityType?: string | null | undefined;
-  type?: string | null | undefined;
-  status?: string | null | undefined;
-  amount?: Order_By | null | undefined;
-  created?: Order_By | null | undefined;
-  settles?: Order_By | null | undefined;
-  completed?: Order_By | null | undefined;
-  id: Order_By;
-  limit: number;
-  offset: number;
-}>;
-
-
-export type SearchTransactionsRdsQuery = { readonly transactions: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string }> };
-
-export type TransactionsLiveSubscriptionVariables = Exact<{
-  accountId: string;
-  pattern?: string | null | undefined;
-  searchAmount?: string | null | undefined;
-  otherAmount?: string | null | undefined;
-  action?: string | null | undefined;
-  exactAmount?: string | null | undefined;
-  amountFrom?: string | null | undefined;
-  amountTo?: string | null | undefined;
-  beneficiaryId?: string | null | undefined;
-  completedAtFrom?: string | null | undefined;
-  completedAtBefore?: string | null | undefined;
-  createdAtFrom?: string | null | undefined;
-  createdAtBefore?: string | null | undefined;
-  settlesAtFrom?: string | null | undefined;
-  settlesAtBefore?: string | null | undefined;
-  updatedAtFrom?: string | null | undefined;
-  updatedAtBefore?: string | null | undefined;
-  currency?: string | null | undefined;
-  relatedReference?: string | null | undefined;
-  relatedEntityType?: string | null | undefined;
-  type?: string | null | undefined;
-  status?: string | null | undefined;
-  amount?: Order_By | null | undefined;
-  created?: Order_By | null | undefined;
-  settles?: Order_By | null | undefined;
-  completed?: Order_By | null | undefined;
-  id: Order_By;
-  limit: number;
-  offset: number;
-}>;
-
-
-export type TransactionsLiveSubscription = { readonly transactions: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string }> };
 
 export type TransactionsPaginationOnlyQueryVariables = Exact<{
   accountId: string;

@@ -1,8 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import type {
-  SearchTransactionsRdsQuery,
-  TransactionsLiveSubscription,
-  TransactionsLiveSubscriptionVariables,
   TransactionsPaginationOnlyQuery,
   TransactionsPaginationOnlyQueryVariables,
   TransactionsQuery,
@@ -13,6 +10,7 @@ import type { Sort } from '../../ui/table/column';
 import { useListNews } from '../live/useListNews';
 import { foundVariables, type TransactionFilters } from './foundTransactions';
 import { transactionRowFields } from './transactionRow';
+import { liveTwin, namedAs } from '../../graphql/twin';
 
 /** The number of transactions on a page. */
 export const transactionsPerPage = 15;
@@ -91,152 +89,9 @@ const TransactionsDocument: TypedDocumentNode<TransactionsQuery, TransactionsQue
 `;
 
 /** The same for the search (specification section 7, searchTransactionsRDS). */
-const SearchTransactionsRdsDocument: TypedDocumentNode<SearchTransactionsRdsQuery, TransactionsQueryVariables> = gql`
-  query searchTransactionsRDS(
-    $accountId: uuid!
-    $pattern: String
-    $searchAmount: numeric
-    $otherAmount: numeric
-    $action: String
-    $exactAmount: numeric
-    $amountFrom: numeric
-    $amountTo: numeric
-    $beneficiaryId: uuid
-    $completedAtFrom: timestamptz
-    $completedAtBefore: timestamptz
-    $createdAtFrom: timestamptz
-    $createdAtBefore: timestamptz
-    $settlesAtFrom: timestamptz
-    $settlesAtBefore: timestamptz
-    $updatedAtFrom: timestamptz
-    $updatedAtBefore: timestamptz
-    $currency: String
-    $relatedReference: String
-    $relatedEntityType: String
-    $type: String
-    $status: String
-    $amount: order_by
-    $created: order_by
-    $settles: order_by
-    $completed: order_by
-    $id: order_by!
-    $limit: Int!
-    $offset: Int!
-  ) {
-    transactions: foundTransactions(
-      args: {
-        account_id: $accountId
-        search_pattern: $pattern
-        search_amount: $searchAmount
-        other_amount: $otherAmount
-        action_name: $action
-        exact_amount: $exactAmount
-        amount_from: $amountFrom
-        amount_to: $amountTo
-        beneficiary_id: $beneficiaryId
-        completed_from: $completedAtFrom
-        completed_before: $completedAtBefore
-        created_from: $createdAtFrom
-        created_before: $createdAtBefore
-        settles_from: $settlesAtFrom
-        settles_before: $settlesAtBefore
-        updated_from: $updatedAtFrom
-        updated_before: $updatedAtBefore
-        currency_code: $currency
-        related_reference: $relatedReference
-        related_type: $relatedEntityType
-        credit_or_debit: $type
-        status_name: $status
-      }
-      order_by: [
-        { amount: $amount }
-        { settles_at: $settles }
-        { completed_at: $completed }
-        { created_at: $created }
-        { id: $id }
-      ]
-      limit: $limit
-      offset: $offset
-    ) {
-      ...TransactionRow
-    }
-  }
-  ${transactionRowFields}
-`;
+const SearchTransactionsRdsDocument = namedAs(TransactionsDocument, 'searchTransactionsRDS');
 
-const TransactionsLiveDocument: TypedDocumentNode<TransactionsLiveSubscription, TransactionsLiveSubscriptionVariables> =
-  gql`
-    subscription TransactionsLive(
-      $accountId: uuid!
-      $pattern: String
-      $searchAmount: numeric
-      $otherAmount: numeric
-      $action: String
-      $exactAmount: numeric
-      $amountFrom: numeric
-      $amountTo: numeric
-      $beneficiaryId: uuid
-      $completedAtFrom: timestamptz
-      $completedAtBefore: timestamptz
-      $createdAtFrom: timestamptz
-      $createdAtBefore: timestamptz
-      $settlesAtFrom: timestamptz
-      $settlesAtBefore: timestamptz
-      $updatedAtFrom: timestamptz
-      $updatedAtBefore: timestamptz
-      $currency: String
-      $relatedReference: String
-      $relatedEntityType: String
-      $type: String
-      $status: String
-      $amount: order_by
-      $created: order_by
-      $settles: order_by
-      $completed: order_by
-      $id: order_by!
-      $limit: Int!
-      $offset: Int!
-    ) {
-      transactions: foundTransactions(
-        args: {
-          account_id: $accountId
-          search_pattern: $pattern
-          search_amount: $searchAmount
-          other_amount: $otherAmount
-          action_name: $action
-          exact_amount: $exactAmount
-          amount_from: $amountFrom
-          amount_to: $amountTo
-          beneficiary_id: $beneficiaryId
-          completed_from: $completedAtFrom
-          completed_before: $completedAtBefore
-          created_from: $createdAtFrom
-          created_before: $createdAtBefore
-          settles_from: $settlesAtFrom
-          settles_before: $settlesAtBefore
-          updated_from: $updatedAtFrom
-          updated_before: $updatedAtBefore
-          currency_code: $currency
-          related_reference: $relatedReference
-          related_type: $relatedEntityType
-          credit_or_debit: $type
-          status_name: $status
-        }
-        order_by: [
-          { amount: $amount }
-          { settles_at: $settles }
-          { completed_at: $completed }
-          { created_at: $created }
-          { id: $id }
-        ]
-        limit: $limit
-        offset: $offset
-      ) {
-        ...TransactionRow
-      }
-    }
-    ${transactionRowFields}
-  `;
+const TransactionsLiveDocument = liveTwin(TransactionsDocument, 'TransactionsLive');
 
 const TransactionsPaginationOnlyDocument: TypedDocumentNode<
   TransactionsPaginationOnlyQuery,

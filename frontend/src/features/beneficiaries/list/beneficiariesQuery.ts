@@ -5,12 +5,11 @@ import type { Sort } from '../../../ui/table/column';
 import { useBeneficiaryCount } from './beneficiaryCount';
 import { searchPatterns } from './searchPatterns';
 import type {
-  BeneficiariesLiveSubscription,
-  BeneficiariesLiveSubscriptionVariables,
   BeneficiariesQuery,
   BeneficiariesQueryVariables,
   BeneficiaryRowFragment,
 } from '../../../graphql/generated/operations';
+import { liveTwin } from '../../../graphql/twin';
 
 /** A beneficiary in the list: its most recent details. */
 export type BeneficiaryRow = BeneficiaryRowFragment;
@@ -84,44 +83,7 @@ const BeneficiariesDocument: TypedDocumentNode<BeneficiariesQuery, Beneficiaries
   ${beneficiaryRowFields}
 `;
 
-const BeneficiariesLiveDocument: TypedDocumentNode<
-  BeneficiariesLiveSubscription,
-  BeneficiariesLiveSubscriptionVariables
-> = gql`
-  subscription BeneficiariesLive(
-    $accountId: uuid!
-    $pattern: String!
-    $code: String!
-    $heldIn: String!
-    $bankCountry: order_by
-    $currency: order_by
-    $name: order_by!
-    $id: order_by!
-    $limit: Int!
-    $offset: Int!
-  ) {
-    beneficiary_information_slice(
-      where: {
-        is_most_recent: { _eq: true }
-        currency: { _like: $heldIn }
-        beneficiary: { account_id: { _eq: $accountId }, enabled: { _eq: true } }
-        _or: [
-          { name: { _ilike: $pattern } }
-          { externalReference: { _ilike: $pattern } }
-          { iban: { _ilike: $code } }
-          { accountNumber: { _ilike: $code } }
-          { beneficiary: { tags: { tag: { _ilike: $pattern } } } }
-        ]
-      }
-      order_by: [{ bankCountry: $bankCountry }, { currency: $currency }, { name: $name }, { id: $id }]
-      limit: $limit
-      offset: $offset
-    ) {
-      ...BeneficiaryRow
-    }
-  }
-  ${beneficiaryRowFields}
-`;
+const BeneficiariesLiveDocument = liveTwin(BeneficiariesDocument, 'BeneficiariesLive');
 
 /** The filter of the beneficiaries list. */
 interface BeneficiariesFilter {

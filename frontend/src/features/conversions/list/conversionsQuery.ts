@@ -1,17 +1,13 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { conversionProgress } from '../../../../../domain/conversions/transitions';
 import { useRead } from '../../../graphql/useRead';
-import type {
-  ConversionsLiveSubscription,
-  ConversionsLiveSubscriptionVariables,
-  ConversionsQuery,
-  ConversionsQueryVariables,
-} from '../../../graphql/generated/operations';
+import type { ConversionsQuery, ConversionsQueryVariables } from '../../../graphql/generated/operations';
 import { conversionRowFields } from '../../../shared/conversions/conversionRow';
 import type { ConversionStatusFilter } from '../../../shared/conversions/conversionsSearch';
 import { useListNews } from '../../../shared/live/useListNews';
 import type { Sort } from '../../../ui/table/column';
 import { foundVariables, type ConversionFilters } from './foundConversions';
+import { liveTwin } from '../../../graphql/twin';
 
 /** The number of conversions on a page. */
 export const conversionsPerPage = 15;
@@ -65,55 +61,7 @@ const ConversionsDocument: TypedDocumentNode<ConversionsQuery, ConversionsQueryV
   ${conversionRowFields}
 `;
 
-const ConversionsLiveDocument: TypedDocumentNode<ConversionsLiveSubscription, ConversionsLiveSubscriptionVariables> =
-  gql`
-    subscription ConversionsLive(
-      $accountId: uuid!
-      $reference: String
-      $convertedFrom: date
-      $convertedTo: date
-      $createdFrom: timestamptz
-      $createdBefore: timestamptz
-      $settledFrom: timestamptz
-      $settledBefore: timestamptz
-      $bought: String
-      $sold: String
-      $buyFrom: numeric
-      $buyTo: numeric
-      $sellFrom: numeric
-      $sellTo: numeric
-      $statuses: [String!]!
-      $created: order_by!
-      $limit: Int!
-      $offset: Int!
-    ) {
-      conversions: foundConversions(
-        args: {
-          account_id: $accountId
-          reference_pattern: $reference
-          converted_from: $convertedFrom
-          converted_to: $convertedTo
-          created_from: $createdFrom
-          created_before: $createdBefore
-          settled_from: $settledFrom
-          settled_before: $settledBefore
-          bought: $bought
-          sold: $sold
-          buy_from: $buyFrom
-          buy_to: $buyTo
-          sell_from: $sellFrom
-          sell_to: $sellTo
-        }
-        where: { status: { _in: $statuses } }
-        order_by: [{ created_at: $created }, { id: asc }]
-        limit: $limit
-        offset: $offset
-      ) {
-        ...ConversionRow
-      }
-    }
-    ${conversionRowFields}
-  `;
+const ConversionsLiveDocument = liveTwin(ConversionsDocument, 'ConversionsLive');
 
 /** What the conversions list shows: its filters, its order by the time of creation and its page. */
 export interface ConversionsFilter extends ConversionFilters {

@@ -1,11 +1,7 @@
 import { gql, useSubscription, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
-import type {
-  AccountBalancesLiveSubscription,
-  AccountBalancesLiveSubscriptionVariables,
-  AccountBalancesQuery,
-  AccountBalancesQueryVariables,
-} from '../../../graphql/generated/operations';
+import type { AccountBalancesQuery, AccountBalancesQueryVariables } from '../../../graphql/generated/operations';
+import { liveTwin } from '../../../graphql/twin';
 
 const AccountBalancesDocument: TypedDocumentNode<AccountBalancesQuery, AccountBalancesQueryVariables> = gql`
   query AccountBalances($accountId: uuid!) {
@@ -17,18 +13,7 @@ const AccountBalancesDocument: TypedDocumentNode<AccountBalancesQuery, AccountBa
   }
 `;
 
-const AccountBalancesLiveDocument: TypedDocumentNode<
-  AccountBalancesLiveSubscription,
-  AccountBalancesLiveSubscriptionVariables
-> = gql`
-  subscription AccountBalancesLive($accountId: uuid!) {
-    balances(where: { account_id: { _eq: $accountId } }, order_by: [{ currency: asc }]) {
-      id
-      currency
-      amount
-    }
-  }
-`;
+const AccountBalancesLiveDocument = liveTwin(AccountBalancesDocument, 'AccountBalancesLive');
 
 /** What is known of a balance. */
 export interface Balance {
