@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formatDocument } from '@urql/core';
-import { parse, print } from 'graphql';
+import { Kind, parse, print, type DefinitionNode } from 'graphql';
 import { EngineError } from '../../hasura/engine/errors';
 import { openDatabase, type Database } from '../../hasura/engine/execute/database';
 import type { Generation } from '../../hasura/engine/execute/generation';
@@ -9,6 +9,7 @@ import { loadGeneration } from '../../hasura/engine/execute/load';
 import { prepareRequest } from '../../hasura/engine/execute/operationRun';
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
 import { operationsIn } from '../../tools/generate/allowList';
+import { withTwins } from '../../tools/generate/twins';
 import { metadataDirectory, metadataEnvironment } from '../../tools/metadata/metadataDirectory';
 import { ownerDatabase } from '../../tools/database/ownerDatabase';
 import { migrate } from '../../tools/migrate/migrate';
@@ -17,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database';
 import { nestingVariables } from './nestingVariables';
 
 const chunks = resolve(__dirname, '..', '..', 'frontend', 'dist', 'assets');
+const sources = resolve(__dirname, '..', '..', 'frontend', 'src');
 const refusal = 'query is not allowed';
 
 let testDatabase: TestDatabase;
@@ -51,7 +53,19 @@ function builtDefinitions() {
     .map((file) => readFileSync(join(chunks, file), 'utf8'));
   const template = /`(\s*(?:query|mutation|subscription|fragment) \w+[^`]*)`/g;
   const templates = texts.flatMap((text) => [...text.matchAll(template)]);
-  return templates.flatMap(([, text = '']) => parse(text.replaceAll(/\$\{[^}]*\}/g, '')).definitions);
+  const written = templates.flatMap(([, text = '']) => parse(text.replaceAll(/\$\{[^}]*\}/g, '')).definitions);
+  return [...written, ...twinsOf(written, texts.join('\n'))];
+}
+
+/** The operations that the SPA makes of others when it runs: their names stand in the built code, their calls in the sources. */
+function twinsOf(written: readonly DefinitionNode[], built: string) {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const twins = files.flatMap((file) =>
+    withTwins(written, readFileSync(join(sources, file), 'utf8')).slice(written.length),
+  );
+  for (const twin of twins) expect(built).toContain(twin.kind === Kind.OPERATION_DEFINITION ? twin.name?.value : '');
+  expect(twins.length).toBeGreaterThan(10);
+  return twins;
 }
 
 /** As the SPA's cache makes an operation before it leaves: with `__typename` in every selection. */

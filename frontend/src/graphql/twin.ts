@@ -17,9 +17,7 @@ function renamed<Data, Variables>(
   operation: 'query' | 'subscription',
 ): TypedDocumentNode<Data, Variables> {
   const definitions = document.definitions.map((definition) =>
-    'operation' in definition && definition.kind === 'OperationDefinition'
-      ? { ...definition, operation, name: { kind: 'Name', value: name } }
-      : definition,
+    'operation' in definition ? { ...definition, operation, name: { kind: 'Name', value: name } } : definition,
   );
   return { kind: document.kind, definitions } as TypedDocumentNode<Data, Variables>;
 }
