@@ -161,47 +161,56 @@ const paymentLists = [
 ];
 
 /** What the list of conversions may be asked besides statuses: nothing, a reference, everything. */
-const noConversionFilter = { createdFrom: null, createdBefore: null };
-const conversionFilters: readonly JsonObject[] = [
+const noConversionFilter = { created_from: null, created_before: null };
+const conversionArguments: readonly JsonObject[] = [
   noConversionFilter,
-  { ...noConversionFilter, reference: contains },
+  { ...noConversionFilter, reference_pattern: contains },
   {
-    reference: contains,
+    reference_pattern: contains,
     bought: 'EUR',
     sold: 'GBP',
-    buyFrom: '100',
-    buyTo: '200',
-    sellFrom: '100',
-    sellTo: '200',
-    convertedFrom: '2026-01-01',
-    convertedTo: '2026-12-31',
-    createdBefore: '2026-12-31',
-    settledFrom: '2026-01-01',
-    settledBefore: '2026-12-31',
+    buy_from: '100',
+    buy_to: '200',
+    sell_from: '100',
+    sell_to: '200',
+    converted_from: '2026-01-01',
+    converted_to: '2026-12-31',
+    created_before: '2026-12-31',
+    settled_from: '2026-01-01',
+    settled_before: '2026-12-31',
   },
 ];
+const conversionFilters: readonly JsonObject[] = conversionArguments.map((args) => ({ args }));
 const conversionLists = [
   ...conversionFilters.map((filter) => ({ ...filter, statuses: [...conversionProgress], created: 'desc' })),
   { ...conversionFilters[0], statuses: ['closed'], created: 'asc' },
 ];
 
 /** Each filter of a list of transactions by itself, as the arguments of its function. */
-const unfiltered: JsonObject = { pattern: null, currency: null, beneficiaryId: null };
-
-const transactionFilters = ({ account, since }: Viewer): readonly JsonObject[] =>
+const transactionArguments = ({ account, since }: Viewer): readonly JsonObject[] =>
   [
     {},
-    { pattern: contains, searchAmount: '12450', otherAmount: '12.45' },
-    { action: 'funding', exactAmount: '100' },
-    { amountFrom: '100', amountTo: '200' },
-    { beneficiaryId: account },
+    { search_pattern: contains, search_amount: '12450', other_amount: '12.45' },
+    { action_name: 'funding', exact_amount: '100' },
+    { amount_from: '100', amount_to: '200' },
+    { beneficiary_id: account },
     ...['completed', 'created', 'settles', 'updated'].map((name) => ({
-      [`${name}AtFrom`]: since,
-      [`${name}AtBefore`]: '2026-12-31',
+      [`${name}_from`]: since,
+      [`${name}_before`]: '2026-12-31',
     })),
-    { currency: 'GBP', type: 'debit' },
-    { relatedReference: contains, relatedEntityType: 'payment' },
-  ].map((filter) => ({ ...unfiltered, ...filter }));
+    { currency_code: 'GBP', credit_or_debit: 'debit' },
+    { related_reference: contains, related_type: 'payment' },
+  ].map((filter) => ({ account_id: account, ...filter }));
+
+const transactionFilters = (viewer: Viewer): readonly JsonObject[] =>
+  transactionArguments(viewer).map((args) => ({ args }));
+
+const period = ({ account, since }: Viewer): JsonObject => ({
+  account_id: account,
+  currency_code: 'GBP',
+  completed_from: since,
+  completed_before: '2026-12-31',
+});
 
 const transferFilters = ({ account, since }: Viewer): readonly JsonObject[] => [
   { accountId: null },
@@ -294,7 +303,10 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   transactionsPaginationOnly: transactionFilters(viewer),
   searchStatement: transactionFilters(viewer),
   StatementLive: transactionFilters(viewer),
-  searchStatementCount: transactionFilters(viewer),
+  searchStatementCount: transactionArguments(viewer).map((args): JsonObject => {
+    const days = period(viewer);
+    return { args, period: days, summary: days };
+  }),
   Payments: paymentLists,
   PaymentsLive: paymentLists,
   PaymentTotals: paymentFilters,

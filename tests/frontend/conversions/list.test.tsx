@@ -31,20 +31,22 @@ const filter: ConversionsFilter = {
 
 test('no filter finds every conversion, newest first', () => {
   expect(conversionsVariables(filter)).toEqual({
-    accountId: 'a',
-    reference: null,
-    convertedFrom: null,
-    convertedTo: null,
-    createdFrom: null,
-    createdBefore: null,
-    settledFrom: null,
-    settledBefore: null,
-    bought: null,
-    sold: null,
-    buyFrom: null,
-    buyTo: null,
-    sellFrom: null,
-    sellTo: null,
+    args: {
+      account_id: 'a',
+      reference_pattern: null,
+      converted_from: null,
+      converted_to: null,
+      created_from: null,
+      created_before: null,
+      settled_from: null,
+      settled_before: null,
+      bought: null,
+      sold: null,
+      buy_from: null,
+      buy_to: null,
+      sell_from: null,
+      sell_to: null,
+    },
     statuses: conversionProgress,
     created: 'desc',
     limit: 15,
@@ -74,20 +76,22 @@ test('each filter becomes its variable; days of moments are whole days of the br
   });
   const day = (date: string) => new Date(`${date}T00:00`).toISOString();
   expect(variables).toEqual({
-    accountId: 'a',
-    reference: '%2026\\_1%',
-    convertedFrom: '2026-11-01',
-    convertedTo: '2026-11-02',
-    createdFrom: day('2026-11-03'),
-    createdBefore: day('2026-11-04'),
-    settledFrom: day('2026-11-05'),
-    settledBefore: day('2026-12-01'),
-    bought: 'EUR',
-    sold: 'GBP',
-    buyFrom: '1',
-    buyTo: '2',
-    sellFrom: '3',
-    sellTo: '4',
+    args: {
+      account_id: 'a',
+      reference_pattern: '%2026\\_1%',
+      converted_from: '2026-11-01',
+      converted_to: '2026-11-02',
+      created_from: day('2026-11-03'),
+      created_before: day('2026-11-04'),
+      settled_from: day('2026-11-05'),
+      settled_before: day('2026-12-01'),
+      bought: 'EUR',
+      sold: 'GBP',
+      buy_from: '1',
+      buy_to: '2',
+      sell_from: '3',
+      sell_to: '4',
+    },
     statuses: ['closed'],
     created: 'asc',
     limit: 15,
@@ -109,7 +113,7 @@ test('conversions are a table with the total', async () => {
   expect(table).toHaveTextContent('12,000.00 GBP');
   expect(table).toHaveTextContent('14,849.64 EUR');
   expect(await screen.findByText('31 conversions · sold 12,000.00 GBP')).toBeVisible();
-  expect(calls[0]?.variables).toMatchObject({ accountId: account.id, limit: 15, offset: 0 });
+  expect(calls[0]?.variables).toMatchObject({ args: { account_id: account.id }, limit: 15, offset: 0 });
 });
 
 test('status, reference, filters and page are in the address; a new filter returns to the first page', async () => {
@@ -121,7 +125,9 @@ test('status, reference, filters and page are in the address; a new filter retur
   expect(address()).toBe('/account/conversions?status=closed');
   await user.type(screen.getByRole('searchbox', { name: 'Search conversions' }), 'abc');
   await waitFor(() => expect(address()).toBe('/account/conversions?status=closed&shortReference=abc'));
-  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ reference: '%abc%', statuses: ['closed'] }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.variables).toMatchObject({ args: { reference_pattern: '%abc%' }, statuses: ['closed'] }),
+  );
 });
 
 test('the filters are applied together, shown as tags, and refuse a range that ends before it begins', async () => {

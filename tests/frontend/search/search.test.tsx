@@ -36,7 +36,7 @@ test('the search opens with transactions, has a tab for each kind but transfers,
   expect(tabs).toEqual(['Transactions', 'Conversions', 'Payments']);
   await user.click(screen.getByRole('button', { name: 'Completed 1' }));
   expect(address()).toBe('/account/search?status=completed');
-  await waitFor(() => expect(transactions.at(-1)?.variables).toMatchObject({ status: 'completed' }));
+  await waitFor(() => expect(transactions.at(-1)?.variables).toMatchObject({ args: { status_name: 'completed' } }));
 });
 
 test('conversions are found by reference, page by page, and lead to their pages', async () => {

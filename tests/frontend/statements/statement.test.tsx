@@ -35,8 +35,12 @@ test('a statement has its balances, its lines and the balance after each', async
   }
   const [, row] = within(await screen.findByRole('table', { name: 'Statement' })).getAllByRole('row');
   expect(row).toHaveTextContent(/10 Nov 2026.*IF-20261110-ABCDEF.*Funding.*250.00 EUR.*1,250.00 EUR/);
-  expect(lines[0]?.variables).toMatchObject({ accountId: account.id, currency: 'EUR', limit: 25, offset: 0 });
-  expect(totals[0]?.variables).toMatchObject({ currency: 'EUR' });
+  expect(lines[0]?.variables).toMatchObject({
+    args: { account_id: account.id, currency_code: 'EUR' },
+    limit: 25,
+    offset: 0,
+  });
+  expect(totals[0]?.variables).toMatchObject({ args: { currency_code: 'EUR' }, summary: { currency_code: 'EUR' } });
   expect(screen.queryByText('Of which safeguarded')).toBeNull();
   expect(screen.queryByText(/do not add up/)).toBeNull();
 });
@@ -46,8 +50,10 @@ test('without a currency it is the organisation’s, without a period this month
   renderPortal(`${page}?completedAtFrom=2026-11-30&completedAtTo=2026-11-01`);
   await screen.findByRole('table', { name: 'Statement' });
   expect(lines[0]?.variables).toMatchObject({
-    currency: account.organisation.authorisation_currency,
-    completedAtFrom: '2026-11-01T00:00:00.000Z',
+    args: {
+      currency_code: account.organisation.authorisation_currency,
+      completed_from: '2026-11-01T00:00:00.000Z',
+    },
   });
   expect(screen.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true');
 });
@@ -59,8 +65,7 @@ test('a period and a currency are chosen, and are in the address', async () => {
   expect(address()).toBe(`${page}?currency=EUR&completedAtFrom=2026-10-01&completedAtTo=2026-10-31`);
   await waitFor(() =>
     expect(lines.at(-1)?.variables).toMatchObject({
-      completedAtFrom: '2026-09-30T23:00:00.000Z',
-      completedAtBefore: '2026-11-01T00:00:00.000Z',
+      args: { completed_from: '2026-09-30T23:00:00.000Z', completed_before: '2026-11-01T00:00:00.000Z' },
     }),
   );
   const from = screen.getByRole('textbox', { name: 'From' });
@@ -75,7 +80,7 @@ test('filters find lines of the statement, and clearing them keeps its period', 
   const chosen = 'currency=EUR&completedAtFrom=2026-11-01&completedAtTo=2026-11-15';
   const { user } = renderPortal(`${page}?${chosen}&type=credit&amountFrom=100`);
   await screen.findByRole('table', { name: 'Statement' });
-  expect(lines[0]?.variables).toMatchObject({ type: 'credit', amountFrom: '100' });
+  expect(lines[0]?.variables).toMatchObject({ args: { credit_or_debit: 'credit', amount_from: '100' } });
   expect(screen.queryByRole('button', { name: /Remove: EUR/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove: Credit' }));
   expect(address()).toBe(`${page}?${chosen}&amountFrom=100`);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { foundVariables } from '../../../frontend/src/shared/transactions/foundTransactions';
+import { foundArguments } from '../../../frontend/src/shared/transactions/foundTransactions';
 import { filterTags, noFilters } from '../../../frontend/src/shared/transactions/filterTags';
 import { transactionsVariables } from '../../../frontend/src/shared/transactions/transactionsQuery';
 import { account, transaction, transactionTotal } from '../support/data';
@@ -21,27 +21,27 @@ const none = { ...noFilters, accountId: account.id, status: '', search: '' } as 
 const beneficiaryId = '00000000-0000-4000-8000-0000000000b1';
 
 test.each([
-  ['action', 'funding', { action: 'funding' }],
-  ['amount', '12.50', { exactAmount: '12.50' }],
-  ['amountFrom', '100', { amountFrom: '100' }],
-  ['amountTo', '200', { amountTo: '200' }],
-  ['beneficiaryId', beneficiaryId, { beneficiaryId }],
-  ['completedAtFrom', '2026-11-01', { completedAtFrom: '2026-11-01T00:00:00.000Z' }],
-  ['completedAtTo', '2026-11-30', { completedAtBefore: '2026-12-01T00:00:00.000Z' }],
-  ['createdAtFrom', '2026-07-01', { createdAtFrom: '2026-06-30T23:00:00.000Z' }],
-  ['createdAtTo', '2026-07-31', { createdAtBefore: '2026-07-31T23:00:00.000Z' }],
-  ['settlesAtFrom', '2026-11-01', { settlesAtFrom: '2026-11-01T00:00:00.000Z' }],
-  ['settlesAtTo', '2026-10-25', { settlesAtBefore: '2026-10-26T00:00:00.000Z' }],
-  ['updatedAtFrom', '2026-11-01', { updatedAtFrom: '2026-11-01T00:00:00.000Z' }],
-  ['updatedAtTo', '2026-11-01', { updatedAtBefore: '2026-11-02T00:00:00.000Z' }],
-  ['currency', 'EUR', { currency: 'EUR' }],
-  ['relatedEntityShortReference', '261121_', { relatedReference: '%261121\\_%' }],
-  ['relatedEntityType', 'inbound_funds', { relatedEntityType: 'inbound_funds' }],
-  ['type', 'debit', { type: 'debit' }],
-  ['search', '12,450', { pattern: '%12,450%', searchAmount: '12450' }],
+  ['action', 'funding', { action_name: 'funding' }],
+  ['amount', '12.50', { exact_amount: '12.50' }],
+  ['amountFrom', '100', { amount_from: '100' }],
+  ['amountTo', '200', { amount_to: '200' }],
+  ['beneficiaryId', beneficiaryId, { beneficiary_id: beneficiaryId }],
+  ['completedAtFrom', '2026-11-01', { completed_from: '2026-11-01T00:00:00.000Z' }],
+  ['completedAtTo', '2026-11-30', { completed_before: '2026-12-01T00:00:00.000Z' }],
+  ['createdAtFrom', '2026-07-01', { created_from: '2026-06-30T23:00:00.000Z' }],
+  ['createdAtTo', '2026-07-31', { created_before: '2026-07-31T23:00:00.000Z' }],
+  ['settlesAtFrom', '2026-11-01', { settles_from: '2026-11-01T00:00:00.000Z' }],
+  ['settlesAtTo', '2026-10-25', { settles_before: '2026-10-26T00:00:00.000Z' }],
+  ['updatedAtFrom', '2026-11-01', { updated_from: '2026-11-01T00:00:00.000Z' }],
+  ['updatedAtTo', '2026-11-01', { updated_before: '2026-11-02T00:00:00.000Z' }],
+  ['currency', 'EUR', { currency_code: 'EUR' }],
+  ['relatedEntityShortReference', '261121_', { related_reference: '%261121\\_%' }],
+  ['relatedEntityType', 'inbound_funds', { related_type: 'inbound_funds' }],
+  ['type', 'debit', { credit_or_debit: 'debit' }],
+  ['search', '12,450', { search_pattern: '%12,450%', search_amount: '12450' }],
 ])('the filter %s is one variable, days are London’s', (name, value, expected) => {
-  const base = foundVariables(none);
-  expect(foundVariables({ ...none, [name]: value })).toEqual({ ...base, ...expected });
+  const base = foundArguments(none);
+  expect(foundArguments({ ...none, [name]: value })).toEqual({ ...base, ...expected });
   expect(Object.values(base).filter((argument) => argument !== null)).toEqual([account.id]);
   const tags = name === 'search' ? 0 : 1;
   expect(filterTags({ ...none, [name]: value }, 'Hansa Metall GmbH')).toHaveLength(tags);
@@ -55,7 +55,13 @@ test.each([
   ['unknown', { created: 'desc' }],
 ])('the order %s is a column, and then the id', (key, expected) => {
   const variables = transactionsVariables({ ...none, page: 3, sort: { key, isDescending: true } });
-  expect(variables).toEqual({ ...foundVariables(none), ...expected, status: null, id: 'desc', limit: 15, offset: 30 });
+  expect(variables).toEqual({
+    args: { ...foundArguments(none), status_name: null },
+    ...expected,
+    id: 'desc',
+    limit: 15,
+    offset: 30,
+  });
 });
 
 test('transactions are a table with signs, words and counts; a row is a link', async () => {
@@ -80,8 +86,8 @@ test('status, filters and page are in the address, and the counts keep every sta
   await screen.findByRole('table', { name: 'Transactions' });
   await user.click(screen.getByRole('button', { name: 'Pending 2' }));
   expect(address()).toBe('/account/transactions?status=pending');
-  await waitFor(() => expect(lists.at(-1)?.variables).toMatchObject({ status: 'pending', offset: 0 }));
-  expect(totals.at(-1)?.variables).not.toHaveProperty('status');
+  await waitFor(() => expect(lists.at(-1)?.variables).toMatchObject({ args: { status_name: 'pending' }, offset: 0 }));
+  expect(totals.at(-1)?.variables.args).not.toHaveProperty('status_name');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.click(await screen.findByRole('combobox', { name: 'Type' }));
   await user.click(await screen.findByRole('option', { name: 'Debit' }));
@@ -96,7 +102,7 @@ test('a list that the filters leave empty offers to clear them; an empty account
   const { user } = renderPortal('/account/transactions?status=pending&type=debit');
   await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
   expect(address()).toBe('/account/transactions');
-  await waitFor(() => expect(lists.at(-1)?.variables).toMatchObject({ status: null }));
+  await waitFor(() => expect(lists.at(-1)?.variables).toMatchObject({ args: { status_name: null } }));
   await waitFor(() => expect(screen.queryByText(/match this search/)).toBeNull());
   expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
 });

@@ -8,7 +8,7 @@ import type {
 } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
 import { useListNews } from '../../shared/live/useListNews';
-import { foundVariables, type TransactionFilters } from '../../shared/transactions/foundTransactions';
+import { foundArguments, type TransactionFilters } from '../../shared/transactions/foundTransactions';
 import { liveTwin } from '../../graphql/twin';
 
 /** Lines on a page (specification section 9). */
@@ -49,59 +49,8 @@ const statementLineFields = gql`
 `;
 
 const SearchStatementDocument: TypedDocumentNode<SearchStatementQuery, SearchStatementQueryVariables> = gql`
-  query searchStatement(
-    $accountId: uuid!
-    $pattern: String
-    $searchAmount: numeric
-    $otherAmount: numeric
-    $action: String
-    $exactAmount: numeric
-    $amountFrom: numeric
-    $amountTo: numeric
-    $beneficiaryId: uuid
-    $completedAtFrom: timestamptz
-    $completedAtBefore: timestamptz
-    $createdAtFrom: timestamptz
-    $createdAtBefore: timestamptz
-    $settlesAtFrom: timestamptz
-    $settlesAtBefore: timestamptz
-    $updatedAtFrom: timestamptz
-    $updatedAtBefore: timestamptz
-    $currency: String
-    $relatedReference: String
-    $relatedEntityType: String
-    $type: String
-    $limit: Int!
-    $offset: Int!
-  ) {
-    lines: foundStatement(
-      args: {
-        account_id: $accountId
-        search_pattern: $pattern
-        search_amount: $searchAmount
-        other_amount: $otherAmount
-        action_name: $action
-        exact_amount: $exactAmount
-        amount_from: $amountFrom
-        amount_to: $amountTo
-        beneficiary_id: $beneficiaryId
-        completed_from: $completedAtFrom
-        completed_before: $completedAtBefore
-        created_from: $createdAtFrom
-        created_before: $createdAtBefore
-        settles_from: $settlesAtFrom
-        settles_before: $settlesAtBefore
-        updated_from: $updatedAtFrom
-        updated_before: $updatedAtBefore
-        currency_code: $currency
-        related_reference: $relatedReference
-        related_type: $relatedEntityType
-        credit_or_debit: $type
-      }
-      order_by: [{ completed_at: asc }, { id: asc }]
-      limit: $limit
-      offset: $offset
-    ) {
+  query searchStatement($args: found_statement_args!, $limit: Int!, $offset: Int!) {
+    lines: foundStatement(args: $args, order_by: [{ completed_at: asc }, { id: asc }], limit: $limit, offset: $offset) {
       ...StatementLine
     }
   }
@@ -113,81 +62,25 @@ const StatementLiveDocument = liveTwin(SearchStatementDocument, 'StatementLive')
 const SearchStatementCountDocument: TypedDocumentNode<SearchStatementCountQuery, SearchStatementCountQueryVariables> =
   gql`
     query searchStatementCount(
-      $accountId: uuid!
-      $pattern: String
-      $searchAmount: numeric
-      $otherAmount: numeric
-      $action: String
-      $exactAmount: numeric
-      $amountFrom: numeric
-      $amountTo: numeric
-      $beneficiaryId: uuid
-      $completedAtFrom: timestamptz
-      $completedAtBefore: timestamptz
-      $createdAtFrom: timestamptz
-      $createdAtBefore: timestamptz
-      $settlesAtFrom: timestamptz
-      $settlesAtBefore: timestamptz
-      $updatedAtFrom: timestamptz
-      $updatedAtBefore: timestamptz
-      $currency: String
-      $relatedReference: String
-      $relatedEntityType: String
-      $type: String
+      $args: found_statement_totals_args!
+      $period: found_statement_totals_args!
+      $summary: statement_summary_args!
     ) {
-      totals: foundStatementTotals(
-        args: {
-          account_id: $accountId
-          search_pattern: $pattern
-          search_amount: $searchAmount
-          other_amount: $otherAmount
-          action_name: $action
-          exact_amount: $exactAmount
-          amount_from: $amountFrom
-          amount_to: $amountTo
-          beneficiary_id: $beneficiaryId
-          completed_from: $completedAtFrom
-          completed_before: $completedAtBefore
-          created_from: $createdAtFrom
-          created_before: $createdAtBefore
-          settles_from: $settlesAtFrom
-          settles_before: $settlesAtBefore
-          updated_from: $updatedAtFrom
-          updated_before: $updatedAtBefore
-          currency_code: $currency
-          related_reference: $relatedReference
-          related_type: $relatedEntityType
-          credit_or_debit: $type
-        }
-      ) {
+      totals: foundStatementTotals(args: $args) {
         account_id
         currency
         type
         lines
         amount
       }
-      moved: foundStatementTotals(
-        args: {
-          account_id: $accountId
-          currency_code: $currency
-          completed_from: $completedAtFrom
-          completed_before: $completedAtBefore
-        }
-      ) {
+      moved: foundStatementTotals(args: $period) {
         account_id
         currency
         type
         lines
         amount
       }
-      summary: statementSummary(
-        args: {
-          account_id: $accountId
-          currency_code: $currency
-          completed_from: $completedAtFrom
-          completed_before: $completedAtBefore
-        }
-      ) {
+      summary: statementSummary(args: $summary) {
         account_id
         currency
         opening
@@ -209,7 +102,7 @@ export type StatementTotals = SearchStatementCountQuery;
 /** A page of a statement, oldest first, and what changed since. @param onChange called when its lines changed, came or went */
 export function useStatementLines(filter: StatementFilter, onChange: () => void) {
   const page = { limit: linesPerPage, offset: (filter.page - 1) * linesPerPage };
-  const variables = { ...foundVariables({ ...filter, status: 'completed' }), ...page };
+  const variables = { args: argumentsOf(filter), ...page };
   const read = useRead({ query: SearchStatementDocument, variables });
   const rows = read.data?.lines.map(lineOf);
   const news = useListNews(
@@ -226,8 +119,10 @@ export function useStatementLines(filter: StatementFilter, onChange: () => void)
 
 /** The totals of a statement. */
 export function useStatementTotals(filter: StatementFilter) {
-  return useRead({
-    query: SearchStatementCountDocument,
-    variables: foundVariables({ ...filter, status: 'completed' }),
-  });
+  const args = argumentsOf(filter);
+  const { account_id, currency_code, completed_from, completed_before } = args;
+  const period = { account_id, currency_code, completed_from, completed_before };
+  return useRead({ query: SearchStatementCountDocument, variables: { args, period, summary: period } });
 }
+
+const argumentsOf = (filter: StatementFilter) => foundArguments({ ...filter, status: 'completed' });

@@ -463,6 +463,139 @@ export type WebhookEndpointInput = {
   readonly url: string;
 };
 
+export type Found_Conversion_Totals_Args = {
+  readonly account_id?: string | null | undefined;
+  readonly bought?: string | null | undefined;
+  readonly buy_from?: string | null | undefined;
+  readonly buy_to?: string | null | undefined;
+  readonly converted_from?: string | null | undefined;
+  readonly converted_to?: string | null | undefined;
+  readonly created_before?: string | null | undefined;
+  readonly created_from?: string | null | undefined;
+  readonly reference_pattern?: string | null | undefined;
+  readonly sell_from?: string | null | undefined;
+  readonly sell_to?: string | null | undefined;
+  readonly settled_before?: string | null | undefined;
+  readonly settled_from?: string | null | undefined;
+  readonly sold?: string | null | undefined;
+};
+
+export type Found_Conversions_Args = {
+  readonly account_id?: string | null | undefined;
+  readonly bought?: string | null | undefined;
+  readonly buy_from?: string | null | undefined;
+  readonly buy_to?: string | null | undefined;
+  readonly converted_from?: string | null | undefined;
+  readonly converted_to?: string | null | undefined;
+  readonly created_before?: string | null | undefined;
+  readonly created_from?: string | null | undefined;
+  readonly reference_pattern?: string | null | undefined;
+  readonly sell_from?: string | null | undefined;
+  readonly sell_to?: string | null | undefined;
+  readonly settled_before?: string | null | undefined;
+  readonly settled_from?: string | null | undefined;
+  readonly sold?: string | null | undefined;
+};
+
+export type Found_Statement_Args = {
+  readonly account_id?: string | null | undefined;
+  readonly action_name?: string | null | undefined;
+  readonly amount_from?: string | null | undefined;
+  readonly amount_to?: string | null | undefined;
+  readonly beneficiary_id?: string | null | undefined;
+  readonly completed_before?: string | null | undefined;
+  readonly completed_from?: string | null | undefined;
+  readonly created_before?: string | null | undefined;
+  readonly created_from?: string | null | undefined;
+  readonly credit_or_debit?: string | null | undefined;
+  readonly currency_code?: string | null | undefined;
+  readonly exact_amount?: string | null | undefined;
+  readonly other_amount?: string | null | undefined;
+  readonly related_reference?: string | null | undefined;
+  readonly related_type?: string | null | undefined;
+  readonly search_amount?: string | null | undefined;
+  readonly search_pattern?: string | null | undefined;
+  readonly settles_before?: string | null | undefined;
+  readonly settles_from?: string | null | undefined;
+  readonly status_name?: string | null | undefined;
+  readonly updated_before?: string | null | undefined;
+  readonly updated_from?: string | null | undefined;
+};
+
+export type Found_Statement_Totals_Args = {
+  readonly account_id?: string | null | undefined;
+  readonly action_name?: string | null | undefined;
+  readonly amount_from?: string | null | undefined;
+  readonly amount_to?: string | null | undefined;
+  readonly beneficiary_id?: string | null | undefined;
+  readonly completed_before?: string | null | undefined;
+  readonly completed_from?: string | null | undefined;
+  readonly created_before?: string | null | undefined;
+  readonly created_from?: string | null | undefined;
+  readonly credit_or_debit?: string | null | undefined;
+  readonly currency_code?: string | null | undefined;
+  readonly exact_amount?: string | null | undefined;
+  readonly other_amount?: string | null | undefined;
+  readonly related_reference?: string | null | undefined;
+  readonly related_type?: string | null | undefined;
+  readonly search_amount?: string | null | undefined;
+  readonly search_pattern?: string | null | undefined;
+  readonly settles_before?: string | null | undefined;
+  readonly settles_from?: string | null | undefined;
+  readonly status_name?: string | null | undefined;
+  readonly updated_before?: string | null | undefined;
+  readonly updated_from?: string | null | undefined;
+};
+
+export type Found_Transaction_Totals_Args = {
+  readonly account_id?: string | null | undefined;
+  readonly action_name?: string | null | undefined;
+  readonly amount_from?: string | null | undefined;
+  readonly amount_to?: string | null | undefined;
+  readonly beneficiary_id?: string | null | undefined;
+  readonly completed_before?: string | null | undefined;
+  readonly completed_from?: string | null | undefined;
+  readonly created_before?: string | null | undefined;
+  readonly created_from?: string | null | undefined;
+  readonly credit_or_debit?: string | null | undefined;
+  readonly currency_code?: string | null | undefined;
+  readonly exact_amount?: string | null | undefined;
+  readonly other_amount?: string | null | undefined;
+  readonly related_reference?: string | null | undefined;
+  readonly related_type?: string | null | undefined;
+  readonly search_amount?: string | null | undefined;
+  readonly search_pattern?: string | null | undefined;
+  readonly settles_before?: string | null | undefined;
+  readonly settles_from?: string | null | undefined;
+  readonly updated_before?: string | null | undefined;
+  readonly updated_from?: string | null | undefined;
+};
+
+export type Found_Transactions_Args = {
+  readonly account_id?: string | null | undefined;
+  readonly action_name?: string | null | undefined;
+  readonly amount_from?: string | null | undefined;
+  readonly amount_to?: string | null | undefined;
+  readonly beneficiary_id?: string | null | undefined;
+  readonly completed_before?: string | null | undefined;
+  readonly completed_from?: string | null | undefined;
+  readonly created_before?: string | null | undefined;
+  readonly created_from?: string | null | undefined;
+  readonly credit_or_debit?: string | null | undefined;
+  readonly currency_code?: string | null | undefined;
+  readonly exact_amount?: string | null | undefined;
+  readonly other_amount?: string | null | undefined;
+  readonly related_reference?: string | null | undefined;
+  readonly related_type?: string | null | undefined;
+  readonly search_amount?: string | null | undefined;
+  readonly search_pattern?: string | null | undefined;
+  readonly settles_before?: string | null | undefined;
+  readonly settles_from?: string | null | undefined;
+  readonly status_name?: string | null | undefined;
+  readonly updated_before?: string | null | undefined;
+  readonly updated_from?: string | null | undefined;
+};
+
 /** column ordering options */
 export type Order_By =
   /** in ascending order, nulls last */
@@ -477,6 +610,13 @@ export type Order_By =
   | 'desc_nulls_first'
   /** in descending order, nulls last */
   | 'desc_nulls_last';
+
+export type Statement_Summary_Args = {
+  readonly account_id?: string | null | undefined;
+  readonly completed_before?: string | null | undefined;
+  readonly completed_from?: string | null | undefined;
+  readonly currency_code?: string | null | undefined;
+};
 
 export type FindInAccountQueryVariables = Exact<{
   accountId: string;
@@ -1350,40 +1490,14 @@ export type ConversionsNotBookedSubscriptionVariables = Exact<{
 export type ConversionsNotBookedSubscription = { readonly conversions: ReadonlyArray<{ readonly id: string, readonly errorMessage: string | null, readonly quote: { readonly id: string, readonly buyCurrency: string, readonly sellCurrency: string, readonly fixedSide: string, readonly clientBuyAmount: string, readonly clientSellAmount: string } | null }> };
 
 export type ConversionTotalsQueryVariables = Exact<{
-  accountId: string;
-  reference?: string | null | undefined;
-  convertedFrom?: string | null | undefined;
-  convertedTo?: string | null | undefined;
-  createdFrom?: string | null | undefined;
-  createdBefore?: string | null | undefined;
-  settledFrom?: string | null | undefined;
-  settledBefore?: string | null | undefined;
-  bought?: string | null | undefined;
-  sold?: string | null | undefined;
-  buyFrom?: string | null | undefined;
-  buyTo?: string | null | undefined;
-  sellFrom?: string | null | undefined;
-  sellTo?: string | null | undefined;
+  args: Found_Conversion_Totals_Args;
 }>;
 
 
 export type ConversionTotalsQuery = { readonly totals: ReadonlyArray<{ readonly account_id: string | null, readonly status: string | null, readonly sell_currency: string | null, readonly conversions: number | null, readonly sell_amount: string | null }> };
 
 export type ConversionsQueryVariables = Exact<{
-  accountId: string;
-  reference?: string | null | undefined;
-  convertedFrom?: string | null | undefined;
-  convertedTo?: string | null | undefined;
-  createdFrom?: string | null | undefined;
-  createdBefore?: string | null | undefined;
-  settledFrom?: string | null | undefined;
-  settledBefore?: string | null | undefined;
-  bought?: string | null | undefined;
-  sold?: string | null | undefined;
-  buyFrom?: string | null | undefined;
-  buyTo?: string | null | undefined;
-  sellFrom?: string | null | undefined;
-  sellTo?: string | null | undefined;
+  args: Found_Conversions_Args;
   statuses: ReadonlyArray<string> | string;
   created: Order_By;
   limit: number;
@@ -2781,27 +2895,7 @@ export type StatementExportsSubscription = { readonly exports: ReadonlyArray<{ r
 export type StatementLineFragment = { readonly id: string | null, readonly amount: string | null, readonly balance: string | null, readonly currency: string | null, readonly type: string | null, readonly action: string | null, readonly reason: string | null, readonly related_entity_type: string | null, readonly related_entity_short_reference: string | null, readonly completed_at: string | null };
 
 export type SearchStatementQueryVariables = Exact<{
-  accountId: string;
-  pattern?: string | null | undefined;
-  searchAmount?: string | null | undefined;
-  otherAmount?: string | null | undefined;
-  action?: string | null | undefined;
-  exactAmount?: string | null | undefined;
-  amountFrom?: string | null | undefined;
-  amountTo?: string | null | undefined;
-  beneficiaryId?: string | null | undefined;
-  completedAtFrom?: string | null | undefined;
-  completedAtBefore?: string | null | undefined;
-  createdAtFrom?: string | null | undefined;
-  createdAtBefore?: string | null | undefined;
-  settlesAtFrom?: string | null | undefined;
-  settlesAtBefore?: string | null | undefined;
-  updatedAtFrom?: string | null | undefined;
-  updatedAtBefore?: string | null | undefined;
-  currency?: string | null | undefined;
-  relatedReference?: string | null | undefined;
-  relatedEntityType?: string | null | undefined;
-  type?: string | null | undefined;
+  args: Found_Statement_Args;
   limit: number;
   offset: number;
 }>;
@@ -2810,27 +2904,9 @@ export type SearchStatementQueryVariables = Exact<{
 export type SearchStatementQuery = { readonly lines: ReadonlyArray<{ readonly id: string | null, readonly amount: string | null, readonly balance: string | null, readonly currency: string | null, readonly type: string | null, readonly action: string | null, readonly reason: string | null, readonly related_entity_type: string | null, readonly related_entity_short_reference: string | null, readonly completed_at: string | null }> };
 
 export type SearchStatementCountQueryVariables = Exact<{
-  accountId: string;
-  pattern?: string | null | undefined;
-  searchAmount?: string | null | undefined;
-  otherAmount?: string | null | undefined;
-  action?: string | null | undefined;
-  exactAmount?: string | null | undefined;
-  amountFrom?: string | null | undefined;
-  amountTo?: string | null | undefined;
-  beneficiaryId?: string | null | undefined;
-  completedAtFrom?: string | null | undefined;
-  completedAtBefore?: string | null | undefined;
-  createdAtFrom?: string | null | undefined;
-  createdAtBefore?: string | null | undefined;
-  settlesAtFrom?: string | null | undefined;
-  settlesAtBefore?: string | null | undefined;
-  updatedAtFrom?: string | null | undefined;
-  updatedAtBefore?: string | null | undefined;
-  currency?: string | null | undefined;
-  relatedReference?: string | null | undefined;
-  relatedEntityType?: string | null | undefined;
-  type?: string | null | undefined;
+  args: Found_Statement_Totals_Args;
+  period: Found_Statement_Totals_Args;
+  summary: Statement_Summary_Args;
 }>;
 
 
@@ -3677,28 +3753,7 @@ export type BeneficiaryNameQuery = { readonly beneficiary_information_slice: Rea
 export type TransactionRowFragment = { readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string };
 
 export type TransactionsQueryVariables = Exact<{
-  accountId: string;
-  pattern?: string | null | undefined;
-  searchAmount?: string | null | undefined;
-  otherAmount?: string | null | undefined;
-  action?: string | null | undefined;
-  exactAmount?: string | null | undefined;
-  amountFrom?: string | null | undefined;
-  amountTo?: string | null | undefined;
-  beneficiaryId?: string | null | undefined;
-  completedAtFrom?: string | null | undefined;
-  completedAtBefore?: string | null | undefined;
-  createdAtFrom?: string | null | undefined;
-  createdAtBefore?: string | null | undefined;
-  settlesAtFrom?: string | null | undefined;
-  settlesAtBefore?: string | null | undefined;
-  updatedAtFrom?: string | null | undefined;
-  updatedAtBefore?: string | null | undefined;
-  currency?: string | null | undefined;
-  relatedReference?: string | null | undefined;
-  relatedEntityType?: string | null | undefined;
-  type?: string | null | undefined;
-  status?: string | null | undefined;
+  args: Found_Transactions_Args;
   amount?: Order_By | null | undefined;
   created?: Order_By | null | undefined;
   settles?: Order_By | null | undefined;
@@ -3712,27 +3767,7 @@ export type TransactionsQueryVariables = Exact<{
 export type TransactionsQuery = { readonly transactions: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string }> };
 
 export type TransactionsPaginationOnlyQueryVariables = Exact<{
-  accountId: string;
-  pattern?: string | null | undefined;
-  searchAmount?: string | null | undefined;
-  otherAmount?: string | null | undefined;
-  action?: string | null | undefined;
-  exactAmount?: string | null | undefined;
-  amountFrom?: string | null | undefined;
-  amountTo?: string | null | undefined;
-  beneficiaryId?: string | null | undefined;
-  completedAtFrom?: string | null | undefined;
-  completedAtBefore?: string | null | undefined;
-  createdAtFrom?: string | null | undefined;
-  createdAtBefore?: string | null | undefined;
-  settlesAtFrom?: string | null | undefined;
-  settlesAtBefore?: string | null | undefined;
-  updatedAtFrom?: string | null | undefined;
-  updatedAtBefore?: string | null | undefined;
-  currency?: string | null | undefined;
-  relatedReference?: string | null | undefined;
-  relatedEntityType?: string | null | undefined;
-  type?: string | null | undefined;
+  args: Found_Transaction_Totals_Args;
 }>;
 
 

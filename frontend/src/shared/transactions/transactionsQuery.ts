@@ -8,7 +8,7 @@ import type {
 import { useRead } from '../../graphql/useRead';
 import type { Sort } from '../../ui/table/column';
 import { useListNews } from '../live/useListNews';
-import { foundVariables, type TransactionFilters } from './foundTransactions';
+import { foundArguments, type TransactionFilters } from './foundTransactions';
 import { transactionRowFields } from './transactionRow';
 import { liveTwin, namedAs } from '../../graphql/twin';
 
@@ -17,28 +17,7 @@ export const transactionsPerPage = 15;
 
 const TransactionsDocument: TypedDocumentNode<TransactionsQuery, TransactionsQueryVariables> = gql`
   query transactions(
-    $accountId: uuid!
-    $pattern: String
-    $searchAmount: numeric
-    $otherAmount: numeric
-    $action: String
-    $exactAmount: numeric
-    $amountFrom: numeric
-    $amountTo: numeric
-    $beneficiaryId: uuid
-    $completedAtFrom: timestamptz
-    $completedAtBefore: timestamptz
-    $createdAtFrom: timestamptz
-    $createdAtBefore: timestamptz
-    $settlesAtFrom: timestamptz
-    $settlesAtBefore: timestamptz
-    $updatedAtFrom: timestamptz
-    $updatedAtBefore: timestamptz
-    $currency: String
-    $relatedReference: String
-    $relatedEntityType: String
-    $type: String
-    $status: String
+    $args: found_transactions_args!
     $amount: order_by
     $created: order_by
     $settles: order_by
@@ -48,30 +27,7 @@ const TransactionsDocument: TypedDocumentNode<TransactionsQuery, TransactionsQue
     $offset: Int!
   ) {
     transactions: foundTransactions(
-      args: {
-        account_id: $accountId
-        search_pattern: $pattern
-        search_amount: $searchAmount
-        other_amount: $otherAmount
-        action_name: $action
-        exact_amount: $exactAmount
-        amount_from: $amountFrom
-        amount_to: $amountTo
-        beneficiary_id: $beneficiaryId
-        completed_from: $completedAtFrom
-        completed_before: $completedAtBefore
-        created_from: $createdAtFrom
-        created_before: $createdAtBefore
-        settles_from: $settlesAtFrom
-        settles_before: $settlesAtBefore
-        updated_from: $updatedAtFrom
-        updated_before: $updatedAtBefore
-        currency_code: $currency
-        related_reference: $relatedReference
-        related_type: $relatedEntityType
-        credit_or_debit: $type
-        status_name: $status
-      }
+      args: $args
       order_by: [
         { amount: $amount }
         { settles_at: $settles }
@@ -97,54 +53,8 @@ const TransactionsPaginationOnlyDocument: TypedDocumentNode<
   TransactionsPaginationOnlyQuery,
   TransactionsPaginationOnlyQueryVariables
 > = gql`
-  query transactionsPaginationOnly(
-    $accountId: uuid!
-    $pattern: String
-    $searchAmount: numeric
-    $otherAmount: numeric
-    $action: String
-    $exactAmount: numeric
-    $amountFrom: numeric
-    $amountTo: numeric
-    $beneficiaryId: uuid
-    $completedAtFrom: timestamptz
-    $completedAtBefore: timestamptz
-    $createdAtFrom: timestamptz
-    $createdAtBefore: timestamptz
-    $settlesAtFrom: timestamptz
-    $settlesAtBefore: timestamptz
-    $updatedAtFrom: timestamptz
-    $updatedAtBefore: timestamptz
-    $currency: String
-    $relatedReference: String
-    $relatedEntityType: String
-    $type: String
-  ) {
-    totals: foundTransactionTotals(
-      args: {
-        account_id: $accountId
-        search_pattern: $pattern
-        search_amount: $searchAmount
-        other_amount: $otherAmount
-        action_name: $action
-        exact_amount: $exactAmount
-        amount_from: $amountFrom
-        amount_to: $amountTo
-        beneficiary_id: $beneficiaryId
-        completed_from: $completedAtFrom
-        completed_before: $completedAtBefore
-        created_from: $createdAtFrom
-        created_before: $createdAtBefore
-        settles_from: $settlesAtFrom
-        settles_before: $settlesAtBefore
-        updated_from: $updatedAtFrom
-        updated_before: $updatedAtBefore
-        currency_code: $currency
-        related_reference: $relatedReference
-        related_type: $relatedEntityType
-        credit_or_debit: $type
-      }
-    ) {
+  query transactionsPaginationOnly($args: found_transaction_totals_args!) {
+    totals: foundTransactionTotals(args: $args) {
       account_id
       status
       transactions
@@ -165,8 +75,7 @@ export function transactionsVariables(filter: TransactionsFilter): TransactionsQ
   const direction = filter.sort.isDescending ? 'desc' : 'asc';
   const column = sortColumns.find((key) => key === filter.sort.key) ?? 'created';
   return {
-    ...foundVariables(filter),
-    status: filter.status || null,
+    args: { ...foundArguments(filter), status_name: filter.status || null },
     [column]: direction,
     id: direction,
     limit: transactionsPerPage,
@@ -198,5 +107,5 @@ export function useTransactions(of: keyof typeof transactionReads, filter: Trans
 
 /** How many transactions the filters find in each status, whatever the status filter. */
 export function useTransactionTotals(filters: TransactionFilters) {
-  return useRead({ query: TransactionsPaginationOnlyDocument, variables: foundVariables(filters) });
+  return useRead({ query: TransactionsPaginationOnlyDocument, variables: { args: foundArguments(filters) } });
 }

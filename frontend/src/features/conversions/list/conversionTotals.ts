@@ -4,43 +4,11 @@ import type { ConversionTotalsQuery, ConversionTotalsQueryVariables } from '../.
 import type { ConversionStatusFilter } from '../../../shared/conversions/conversionsSearch';
 import { countText } from '../../../shared/patterns/list/countText';
 import { sumsText } from '../../../shared/payments/totals';
-import { foundVariables, type ConversionFilters } from './foundConversions';
+import { foundArguments, type ConversionFilters } from './foundConversions';
 
 const ConversionTotalsDocument: TypedDocumentNode<ConversionTotalsQuery, ConversionTotalsQueryVariables> = gql`
-  query ConversionTotals(
-    $accountId: uuid!
-    $reference: String
-    $convertedFrom: date
-    $convertedTo: date
-    $createdFrom: timestamptz
-    $createdBefore: timestamptz
-    $settledFrom: timestamptz
-    $settledBefore: timestamptz
-    $bought: String
-    $sold: String
-    $buyFrom: numeric
-    $buyTo: numeric
-    $sellFrom: numeric
-    $sellTo: numeric
-  ) {
-    totals: foundConversionTotals(
-      args: {
-        account_id: $accountId
-        reference_pattern: $reference
-        converted_from: $convertedFrom
-        converted_to: $convertedTo
-        created_from: $createdFrom
-        created_before: $createdBefore
-        settled_from: $settledFrom
-        settled_before: $settledBefore
-        bought: $bought
-        sold: $sold
-        buy_from: $buyFrom
-        buy_to: $buyTo
-        sell_from: $sellFrom
-        sell_to: $sellTo
-      }
-    ) {
+  query ConversionTotals($args: found_conversion_totals_args!) {
+    totals: foundConversionTotals(args: $args) {
       account_id
       status
       sell_currency
@@ -55,7 +23,7 @@ export type ConversionTotal = ConversionTotalsQuery['totals'][number];
 
 /** The totals of all conversions that the filters find, whatever their status. */
 export function useConversionTotals(filters: ConversionFilters) {
-  return useRead({ query: ConversionTotalsDocument, variables: foundVariables(filters) });
+  return useRead({ query: ConversionTotalsDocument, variables: { args: foundArguments(filters) } });
 }
 
 const within = (totals: readonly ConversionTotal[], status: ConversionStatusFilter) =>

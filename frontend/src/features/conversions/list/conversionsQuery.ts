@@ -6,7 +6,7 @@ import { conversionRowFields } from '../../../shared/conversions/conversionRow';
 import type { ConversionStatusFilter } from '../../../shared/conversions/conversionsSearch';
 import { useListNews } from '../../../shared/live/useListNews';
 import type { Sort } from '../../../ui/table/column';
-import { foundVariables, type ConversionFilters } from './foundConversions';
+import { foundArguments, type ConversionFilters } from './foundConversions';
 import { liveTwin } from '../../../graphql/twin';
 
 /** The number of conversions on a page. */
@@ -14,42 +14,14 @@ export const conversionsPerPage = 15;
 
 const ConversionsDocument: TypedDocumentNode<ConversionsQuery, ConversionsQueryVariables> = gql`
   query conversions(
-    $accountId: uuid!
-    $reference: String
-    $convertedFrom: date
-    $convertedTo: date
-    $createdFrom: timestamptz
-    $createdBefore: timestamptz
-    $settledFrom: timestamptz
-    $settledBefore: timestamptz
-    $bought: String
-    $sold: String
-    $buyFrom: numeric
-    $buyTo: numeric
-    $sellFrom: numeric
-    $sellTo: numeric
+    $args: found_conversions_args!
     $statuses: [String!]!
     $created: order_by!
     $limit: Int!
     $offset: Int!
   ) {
     conversions: foundConversions(
-      args: {
-        account_id: $accountId
-        reference_pattern: $reference
-        converted_from: $convertedFrom
-        converted_to: $convertedTo
-        created_from: $createdFrom
-        created_before: $createdBefore
-        settled_from: $settledFrom
-        settled_before: $settledBefore
-        bought: $bought
-        sold: $sold
-        buy_from: $buyFrom
-        buy_to: $buyTo
-        sell_from: $sellFrom
-        sell_to: $sellTo
-      }
+      args: $args
       where: { status: { _in: $statuses } }
       order_by: [{ created_at: $created }, { id: asc }]
       limit: $limit
@@ -74,7 +46,7 @@ export interface ConversionsFilter extends ConversionFilters {
 /** The variables of a page of the list. */
 export function conversionsVariables(filter: ConversionsFilter): ConversionsQueryVariables {
   return {
-    ...foundVariables(filter),
+    args: foundArguments(filter),
     statuses: filter.status ? [filter.status] : conversionProgress,
     created: filter.sort.isDescending ? 'desc' : 'asc',
     limit: conversionsPerPage,

@@ -7,23 +7,23 @@ export interface ConversionFilters extends Omit<ConversionsSearch, 'status' | 'a
   readonly accountId: string;
 }
 
-/** The variables of the filters, which the list, its live query and its totals share. */
-export function foundVariables(filters: ConversionFilters): ConversionTotalsQueryVariables {
+/** The arguments by which the list, its live query and its totals find conversions. */
+export function foundArguments(filters: ConversionFilters): ConversionTotalsQueryVariables['args'] {
   return {
-    accountId: filters.accountId,
-    reference: filters.shortReference.trim() ? containsPattern(filters.shortReference) : null,
-    convertedFrom: filters.conversionDateFrom || null,
-    convertedTo: filters.conversionDateTo || null,
-    createdFrom: startOf(filters.createdFrom),
-    createdBefore: startOf(filters.createdTo, 1),
-    settledFrom: startOf(filters.settlementFrom),
-    settledBefore: startOf(filters.settlementTo, 1),
+    account_id: filters.accountId,
+    reference_pattern: filters.shortReference.trim() ? containsPattern(filters.shortReference) : null,
+    converted_from: filters.conversionDateFrom || null,
+    converted_to: filters.conversionDateTo || null,
+    created_from: startOf(filters.createdFrom),
+    created_before: startOf(filters.createdTo, 1),
+    settled_from: startOf(filters.settlementFrom),
+    settled_before: startOf(filters.settlementTo, 1),
     bought: filters.buyCurrency || null,
     sold: filters.sellCurrency || null,
-    buyFrom: filters.buyAmountFrom || null,
-    buyTo: filters.buyAmountTo || null,
-    sellFrom: filters.sellAmountFrom || null,
-    sellTo: filters.sellAmountTo || null,
+    buy_from: filters.buyAmountFrom || null,
+    buy_to: filters.buyAmountTo || null,
+    sell_from: filters.sellAmountFrom || null,
+    sell_to: filters.sellAmountTo || null,
   };
 }
 
