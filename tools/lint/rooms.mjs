@@ -48,6 +48,11 @@ export const featureAreas = foldersIn('frontend/src/features').map((name) => `fe
  */
 export const rooms = {
   'frontend/src': [['ui'], ['session'], ['graphql'], ['shared'], featureAreas, ['app']],
+  'frontend/src/features/payments': [
+    ['draft', 'templates', 'tracking'],
+    ['recurring'],
+    ['authorise', 'external', 'form', 'list', 'upload', 'view'],
+  ],
   actions: [
     ['runtime'],
     ['database'],

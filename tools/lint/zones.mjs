@@ -15,10 +15,13 @@ function folderRestriction(file, target) {
   return `${folder}/ may import ${allowed.join(', ') || 'no other folder'}. What both need belongs in domain/.`;
 }
 
-/** A room may not import the rooms of later lines, nor its neighbours on the same line. */
+/** A room may not import the rooms of later lines, nor its neighbours on the same line. A room may have rooms of its own. */
 function roomRestriction(file, target) {
-  const folder = Object.keys(rooms).find((name) => isIn(name, file) && isIn(name, target));
-  if (!folder) return undefined;
+  const folders = Object.keys(rooms).filter((name) => isIn(name, file) && isIn(name, target));
+  return folders.map((folder) => restrictionWithin(folder, file, target)).find(Boolean);
+}
+
+function restrictionWithin(folder, file, target) {
   const from = placeOf(folder, file);
   const to = placeOf(folder, target);
   if (!from || !to || from.room === to.room || to.line < from.line) return undefined;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { approvalsDue } from '../../../frontend/src/features/payments/form/approvalForecast';
 import { firstPaymentDate } from '../../../frontend/src/features/payments/form/firstPaymentDate';
-import { validatePayment } from '../../../frontend/src/features/payments/form/paymentValues';
+import { validatePayment } from '../../../frontend/src/shared/payments/paymentValues';
 import { emptyPayment } from '../../../frontend/src/features/payments/form/NewPaymentSteps';
 import { prefilledPayment } from '../../../frontend/src/features/payments/form/prefill';
 import { account, aldgate, makerRole, paymentDetails, viewerRole } from '../support/data';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { endFault, reasonAgainstRepeating } from '../../../frontend/src/features/payments/recurring/repeat';
-import type { PaymentValues } from '../../../frontend/src/features/payments/form/paymentValues';
+import type { PaymentValues } from '../../../frontend/src/shared/payments/paymentValues';
 import { viewerRole } from '../support/data';
 import { fill, hansa, serveForm } from '../support/paymentForm';
 import { address, newId, renderPortal, serveSession } from '../support/renderPortal';

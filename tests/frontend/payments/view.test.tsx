@@ -66,17 +66,8 @@ test('shows the headline, the people and the permitted actions', async () => {
   expect(screen.getByText('Approval 1: Director')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Change payment' })).toHaveAttribute('href', '/account/payments/p-1/edit');
   expect(screen.getByRole('button', { name: 'Delete payment' })).toBeVisible();
-  const repeat = screen.getByRole('link', { name: 'Repeat payment' }).getAttribute('href') ?? '';
-  const [page, query] = repeat.split('?');
-  expect(page).toBe('/account/payments/new');
-  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
-    beneficiary_id: hansa.beneficiaryId,
-    currency: 'EUR',
-    amount: '12450.00',
-    paymentReason: 'Invoice',
-    paymentReference: 'INV-1',
-    paymentType: 'priority',
-  });
+  const repeat = screen.getByRole('link', { name: 'Repeat payment' });
+  expect(repeat).toHaveAttribute('href', '/account/payments/new?repeatOf=p-1');
   expect(screen.queryByRole('button', { name: 'Authorise payment' })).toBeNull();
 });
 

@@ -50,7 +50,7 @@ test('a link prefills a new payment with the valid parameters', () => {
     paymentType: 'priority',
   });
   const bad =
-    'beneficiary_id=1&currency=XXX&amount=1e9&paymentDate=2026-02-30&paymentType=gift&conversionId=x&templateId=1';
+    'beneficiary_id=1&currency=XXX&amount=1e9&paymentDate=2026-02-30&paymentType=gift&conversionId=x&templateId=1&repeatOf=1';
   expect(readSearch(prefillSearch, new URLSearchParams(bad))).toEqual({
     beneficiary_id: '',
     currency: '',
@@ -62,5 +62,6 @@ test('a link prefills a new payment with the valid parameters', () => {
     ultimateBeneficiaryName: '',
     conversionId: '',
     templateId: '',
+    repeatOf: '',
   });
 });

@@ -1,7 +1,7 @@
 import { FormSelect } from '../../../ui/form/fields';
 import { useFormValue } from '../../../ui/form/formState';
 import { conversionText, maxConversions, useLinkableConversions } from './conversionsQuery';
-import type { PaymentValues } from './paymentValues';
+import type { PaymentValues } from '../../../shared/payments/paymentValues';
 
 const closedText =
   'The provider may refuse a payment from this conversion. Clear the field to send it from the balance.';

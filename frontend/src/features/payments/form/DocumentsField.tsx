@@ -9,7 +9,7 @@ import { fieldId } from '../../../ui/form/useFormField';
 import { Notice } from '../../../ui/Notice';
 import { Row } from '../../../ui/Stack';
 import classes from './DocumentsField.module.css';
-import type { FormDocument } from './paymentValues';
+import type { FormDocument } from '../../../shared/payments/documents/sortFiles';
 import { useDocuments } from './useDocuments';
 
 /** The documents of a new payment. Each file is uploaded when it is chosen; the payment takes them when it is sent. */

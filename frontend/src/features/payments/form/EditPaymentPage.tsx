@@ -1,24 +1,14 @@
 import { useParams } from 'react-router-dom';
-import { contentFields } from '../../../../../domain/payments/content';
 import { isEditable } from '../../../../../domain/payments/transitions';
 import { useCall } from '../../../graphql/useCall';
 import { asPaymentStatus } from '../../../shared/payments/asPaymentStatus';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Notice } from '../../../ui/Notice';
 import { PageHeader } from '../../../ui/PageHeader';
-import { useEditablePayment, type EditablePayment } from './editablePayment';
+import { storedValues, useEditablePayment, type EditablePayment } from './editablePayment';
 import { PaymentSteps } from './PaymentSteps';
-import { textsOf, toPaymentInput, type PaymentValues } from './paymentValues';
+import { toPaymentInput } from '../../../shared/payments/paymentValues';
 import { UpdatePaymentDocument } from './savePayment';
-
-function valuesOf(payment: EditablePayment): PaymentValues {
-  return {
-    ...textsOf(contentFields, (name) => (name === 'conversionId' ? payment.tccConversionId : payment[name])),
-    beneficiaryId: payment.beneficiarySlice.beneficiaryId,
-    chargeType: payment.chargeType ?? 'shared',
-    documents: [],
-  };
-}
 
 /** Changes a payment that was not sent (/account/payments/{paymentId}/edit). Approvals given so far become void. */
 export function EditPaymentPage() {
@@ -45,7 +35,7 @@ function EditSteps({ payment }: { payment: EditablePayment }) {
   return (
     <PaymentSteps
       paymentId={payment.id}
-      values={valuesOf(payment)}
+      values={storedValues(payment)}
       isSending={isCalling}
       error={error}
       save={(values, { fraudNoticeId }) =>

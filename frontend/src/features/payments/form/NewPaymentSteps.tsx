@@ -11,7 +11,7 @@ import { useServerDraft } from '../draft/useServerDraft';
 import { recurringInput } from '../recurring/recurringInput';
 import { CreateRecurringPaymentDocument } from '../recurring/recurringWrites';
 import { PaymentSteps } from './PaymentSteps';
-import { toPaymentInput, textsOf, type PaymentValues } from './paymentValues';
+import { toPaymentInput, textsOf, type PaymentValues } from '../../../shared/payments/paymentValues';
 import { CreatePaymentDocument } from './savePayment';
 import { firstPaymentDate } from './firstPaymentDate';
 

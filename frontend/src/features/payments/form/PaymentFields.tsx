@@ -17,7 +17,7 @@ import { PaymentDateField } from './PaymentDateField';
 import type { PaymentDates } from './paymentDatesQuery';
 import { PaymentSummary } from './PaymentSummary';
 import { PaymentTypeFields } from './PaymentTypeFields';
-import { validatePayment, type PaymentValues } from './paymentValues';
+import { validatePayment, type PaymentValues } from '../../../shared/payments/paymentValues';
 import { PurposeCodeField } from './PurposeCodeField';
 import type { PurposesOf } from './purposesQuery';
 import { routeFor } from './routeFor';

@@ -11,7 +11,7 @@ import { usePaymentDates } from './paymentDatesQuery';
 import { PaymentFields } from './PaymentFields';
 import { usePurposes } from './purposesQuery';
 import { routeFor } from './routeFor';
-import { statedValues, validatePayment, type PaymentValues } from './paymentValues';
+import { statedValues, validatePayment, type PaymentValues } from '../../../shared/payments/paymentValues';
 
 /** The data of the review: the values and the payee. */
 export interface PaymentDraft {

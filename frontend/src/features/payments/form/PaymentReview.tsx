@@ -19,7 +19,7 @@ import { fullConversionText, useLinkableConversions, type LinkableConversion } f
 import { MoneySentence } from './MoneySentence';
 import type { PaymentDraft } from './PaymentForm';
 import { PaymentSummary } from './PaymentSummary';
-import { toPaymentInput } from './paymentValues';
+import { toPaymentInput } from '../../../shared/payments/paymentValues';
 import { needsConfirmation, ReviewDuplicates } from './ReviewDuplicates';
 import { moneySentence } from './sentence';
 import { statedPayment } from './statedPayment';

@@ -18,7 +18,7 @@ import { announcePayment } from './announcePayment';
 import { useApprovalForecast } from './approvalsQuery';
 import { PaymentForm, type PaymentDraft } from './PaymentForm';
 import { PaymentReview } from './PaymentReview';
-import type { PaymentValues } from './paymentValues';
+import type { PaymentValues } from '../../../shared/payments/paymentValues';
 import type { PaymentResultData } from './savePayment';
 import { usePrefilled } from './usePrefilled';
 

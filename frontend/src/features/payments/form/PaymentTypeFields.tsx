@@ -1,7 +1,7 @@
 import { FormRadio } from '../../../ui/form/fields';
 import { useFormValue } from '../../../ui/form/formState';
 import type { PayeeChoice } from './beneficiaryChoices';
-import type { PaymentValues } from './paymentValues';
+import type { PaymentValues } from '../../../shared/payments/paymentValues';
 
 const types = [
   { value: 'regular', label: 'Regular', help: 'By the local network' },

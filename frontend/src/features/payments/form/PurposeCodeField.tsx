@@ -2,7 +2,7 @@ import { regionName } from '../../../shared/regionName';
 import { FormSelect } from '../../../ui/form/fields';
 import { useFormValue } from '../../../ui/form/formState';
 import type { PayeeChoice } from './beneficiaryChoices';
-import type { PaymentValues } from './paymentValues';
+import type { PaymentValues } from '../../../shared/payments/paymentValues';
 import type { PurposesOf } from './purposesQuery';
 
 interface Props {

@@ -11,7 +11,7 @@ import {
   oneOfParam,
   readSearch,
 } from '../../../shared/searchParams';
-import type { PaymentValues } from './paymentValues';
+import type { PaymentValues } from '../../../shared/payments/paymentValues';
 
 const lineParam = (maxLength: number) => matching((text) => oneLine(maxLength).isValidSync(text));
 
@@ -26,8 +26,9 @@ export const prefillSearch = {
   paymentType: oneOfParam(['', ...paymentTypes], ''),
   ultimateBeneficiaryName: lineParam(255),
   conversionId: idParam,
-  // Not of the specification: a template gives its values, and the other parameters replace them.
+  // Not of the specification: a template, or a payment that is made again, gives its values, and the other parameters replace them.
   templateId: idParam,
+  repeatOf: idParam,
 };
 
 /** The values with the query parameters in their place. One that is missing or invalid leaves its field as it is. */

@@ -1,5 +1,5 @@
 import type { PayeeChoice } from './beneficiaryChoices';
-import type { PaymentValues } from './paymentValues';
+import type { PaymentValues } from '../../../shared/payments/paymentValues';
 
 /** The values that follow from the beneficiary: the currency, and the payment type where there is only one. */
 export function routeFor(payee: PayeeChoice, { paymentType }: PaymentValues): Partial<PaymentValues> {

@@ -1,5 +1,5 @@
 import type { PayeeChoice } from './beneficiaryChoices';
-import type { PaymentValues } from './paymentValues';
+import type { PaymentValues } from '../../../shared/payments/paymentValues';
 
 /** What can be said of a payment while it is entered: only what is complete and has no error. */
 export interface StatedPayment {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { documentSchema, documentTypeOf, maxDocuments } from '../../../../../domain/payments/documents';
-import { faultOf } from '../../../ui/form/faultOf';
 import { uploadDocument } from '../../../shared/payments/documents/documentCalls';
+import { sortFiles, type FormDocument } from '../../../shared/payments/documents/sortFiles';
 import { useFormStore } from '../../../ui/form/formState';
 import { useFormField } from '../../../ui/form/useFormField';
-import type { FormDocument, PaymentValues } from './paymentValues';
+import type { PaymentValues } from '../../../shared/payments/paymentValues';
 
 /** The documents of the form: those that are attached, and what came of the last files that were chosen. */
 export function useDocuments() {
@@ -40,32 +39,4 @@ export function useDocuments() {
     for (const { file, document } of taken) await upload(file, document);
   };
   return { documents, faults, error, uploading, attach, remove };
-}
-
-interface Sorted {
-  readonly taken: readonly { readonly file: File; readonly document: FormDocument }[];
-  readonly refused: readonly string[];
-}
-
-/** The files that can be attached to those that are, and why the others cannot. */
-export function sortFiles(files: readonly File[], attached: readonly { readonly filename: string }[]): Sorted {
-  const taken: { file: File; document: FormDocument }[] = [];
-  const refused: string[] = [];
-  for (const file of files) {
-    const document = { filename: file.name, filetype: documentTypeOf(file.name), filesize: file.size, documentId: '' };
-    const fault = refusalOf(document, [...attached, ...taken.map((one) => one.document)]);
-    if (fault) refused.push(`${file.name} was not attached. ${fault}`);
-    else taken.push({ file, document });
-  }
-  return { taken, refused };
-}
-
-function refusalOf(
-  { filename, filetype, filesize }: FormDocument,
-  others: readonly { readonly filename: string }[],
-): string | undefined {
-  if (others.length >= maxDocuments) return `A payment may have at most ${maxDocuments} documents.`;
-  if (others.some((other) => other.filename === filename)) return 'A document of this name is attached already.';
-  if (!filetype) return 'Attach a PDF, PNG or JPEG file.';
-  return faultOf(documentSchema, { filename, filetype, filesize });
 }

@@ -4,7 +4,7 @@ import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
 import { FormSection } from '../../../shared/patterns/FormLayout';
-import type { PaymentValues } from '../form/paymentValues';
+import type { PaymentValues } from '../../../shared/payments/paymentValues';
 import { frequencyLabels } from './recurringTexts';
 import { endFault, once, reasonAgainstRepeating, type Repeat } from './repeat';
 

@@ -1,5 +1,5 @@
 import type { RecurringPaymentInput } from '../../../graphql/generated/operations';
-import { toPaymentInput, type PaymentValues } from '../form/paymentValues';
+import { toPaymentInput, type PaymentValues } from '../../../shared/payments/paymentValues';
 import { templateOf } from '../templates/templateOf';
 
 /** The payment of the mutation: what a template keeps, with its amount, the first day and the key of the review. */

@@ -1,6 +1,6 @@
 import { occurrenceFrom, type Frequency } from '../../../../../domain/payments/recurrence';
 import { isIsoDate } from '../../../../../domain/isoDate';
-import type { PaymentValues } from '../form/paymentValues';
+import type { PaymentValues } from '../../../shared/payments/paymentValues';
 
 /** How a reviewed payment is repeated: '' for once; the end as YYYY-MM-DD, or '' for none. */
 export interface Repeat {

@@ -1,13 +1,6 @@
-import { fieldsWith } from '../../../../../domain/payments/fields';
-import { textsOf, type PaymentValues } from '../form/paymentValues';
+import { withKept, type PaymentValues } from '../../../shared/payments/paymentValues';
 import type { Template } from './templatesQuery';
 
 /** The values of a payment with those of a template in their place. */
-export function templatePayment(template: Template, values: PaymentValues): PaymentValues {
-  return {
-    ...values,
-    ...textsOf(fieldsWith('isKept'), (name) => (name === 'beneficiaryId' ? template.beneficiary.id : template[name])),
-    amount: template.amount ?? values.amount,
-    chargeType: template.chargeType ?? values.chargeType,
-  };
-}
+export const templatePayment = (template: Template, values: PaymentValues): PaymentValues =>
+  withKept(values, (name) => (name === 'beneficiaryId' ? template.beneficiary.id : template[name]));

@@ -1,14 +1,18 @@
+import type { LivePaymentFragment } from '../../../graphql/generated/operations';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Row } from '../../../ui/Stack';
-import type { PaymentDetails } from '../view/paymentQuery';
 import { MessageCard } from './MessageCard';
 import { TrackerCard } from './TrackerCard';
 import { useTracking, type TrackingInfo } from './trackingQuery';
 
+interface Props {
+  payment: Pick<LivePaymentFragment, 'id' | 'tccPaymentId' | 'paymentType'>;
+}
+
 /** Where a payment is: the message that went to the bank, and the banks' reports about it. The provider is asked when it is opened. */
-export function TrackingTab({ payment }: { payment: PaymentDetails }) {
+export function TrackingTab({ payment }: Props) {
   const isSent = payment.tccPaymentId !== null;
   const read = useTracking(payment.id, isSent);
   if (!isSent) {

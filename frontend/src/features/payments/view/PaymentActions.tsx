@@ -10,7 +10,6 @@ import { AuthoriseAction } from './AuthoriseAction';
 import { DeleteAction } from './DeleteAction';
 import { RejectAction } from './RejectAction';
 import type { PaymentDetails } from './paymentQuery';
-import { repeatAddress } from './repeatAddress';
 
 interface Props {
   payment: PaymentDetails;
@@ -33,7 +32,7 @@ export function PaymentActions({ payment, mayAuthorise, onChanged }: Props) {
       {canAuthorise && <AuthoriseAction payment={payment} onChanged={onChanged} />}
       {canReject && <RejectAction payment={payment} onChanged={onChanged} />}
       {canEdit && <LinkButton to={paths.editPayment(payment.id)}>Change payment</LinkButton>}
-      {mayCreate && <LinkButton to={repeatAddress(payment)}>Repeat payment</LinkButton>}
+      {mayCreate && <LinkButton to={`${paths.newPayment}?repeatOf=${payment.id}`}>Repeat payment</LinkButton>}
       {mayCreate && (
         <SaveTemplateButton
           template={templateOf({ ...payment, beneficiaryId: payment.beneficiarySlice.beneficiaryId })}

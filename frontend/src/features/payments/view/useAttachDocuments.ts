@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { useCall } from '../../../graphql/useCall';
 import { uploadDocument } from '../../../shared/payments/documents/documentCalls';
-import { sortFiles } from '../form/useDocuments';
+import { sortFiles } from '../../../shared/payments/documents/sortFiles';
 import type { PaymentDetails } from './paymentQuery';
 import { CreatePaymentAssetsDocument } from './paymentWrites';
 

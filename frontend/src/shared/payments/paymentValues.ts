@@ -1,23 +1,23 @@
-import { ValidationError } from '../../../../../domain/yup';
-import { isIsoDate } from '../../../../../domain/isoDate';
-import { amountQuestion, parseTypedAmount } from '../../../ui/money/typedAmount';
-import type { UploadedDocument } from '../../../../../domain/payments/documents';
-import { paymentFieldNames, pickFields, type PaymentFieldName } from '../../../../../domain/payments/fields';
-import { invoiceDateFault } from '../../../../../domain/payments/invoiceDate';
-import { type BankHolidays, reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
-import { type PaymentInput, paymentInputSchema } from '../../../../../domain/payments/paymentInput';
-import { type ListedPurpose, purposeCodeFault } from '../../../../../domain/payments/purposeCode';
+import { ValidationError } from '../../../../domain/yup';
+import { isIsoDate } from '../../../../domain/isoDate';
+import { amountQuestion, parseTypedAmount } from '../../ui/money/typedAmount';
+import {
+  fieldsWith,
+  paymentFieldNames,
+  pickFields,
+  type FieldsWith,
+  type PaymentFieldName,
+} from '../../../../domain/payments/fields';
+import { invoiceDateFault } from '../../../../domain/payments/invoiceDate';
+import { type BankHolidays, reasonAgainstPaymentDate } from '../../../../domain/payments/paymentDate';
+import { type PaymentInput, paymentInputSchema } from '../../../../domain/payments/paymentInput';
+import { type ListedPurpose, purposeCodeFault } from '../../../../domain/payments/purposeCode';
+import type { FormDocument } from './documents/sortFiles';
 
 /** The form's values of a payment: texts, '' where nothing was entered. */
 export interface PaymentValues extends Record<PaymentFieldName, string> {
   /** Of a new payment. */
   documents: readonly FormDocument[];
-}
-
-/** A file that is attached to a new payment. */
-export interface FormDocument extends Omit<UploadedDocument, 'documentId'> {
-  /** '' until the file is uploaded. */
-  readonly documentId: string;
 }
 
 /** The input of the mutation. A regular payment has no charge type. */
@@ -32,6 +32,19 @@ export const textsOf = <Name extends PaymentFieldName>(
   names: readonly Name[],
   valueOf: (name: Name) => string | null | undefined,
 ) => Object.fromEntries(names.map((name) => [name, valueOf(name) ?? ''])) as Record<Name, string>;
+
+/** The values with what a payment has in common with the one before it, or with its template. What that leaves open stays as it is. */
+export function withKept(
+  values: PaymentValues,
+  valueOf: (name: FieldsWith<'isKept'>) => string | null | undefined,
+): PaymentValues {
+  return {
+    ...values,
+    ...textsOf(fieldsWith('isKept'), valueOf),
+    amount: valueOf('amount') ?? values.amount,
+    chargeType: valueOf('chargeType') ?? values.chargeType,
+  };
+}
 
 /** Removes empty values, so that they are validated as missing and not as invalid. */
 const withoutEmpty = (input: object) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
