@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
-import { contentFields, type PaymentContent } from '../../domain/payments/content';
-import { columnOf } from '../../domain/payments/fields';
+import type { PaymentContent } from '../../domain/payments/content';
+import { columnOf, storedFields, type EnteredFields, type InternalField } from '../../domain/payments/fields';
 import { isCountryPermitted } from './countries';
 import type { BeneficiariesRow, PaymentsRow } from './generated/tables';
 
@@ -10,7 +10,8 @@ import type { BeneficiariesRow, PaymentsRow } from './generated/tables';
 type OwnColumn = 'id' | 'version' | 'status' | 'tccPaymentId' | 'uniqueRequestId' | 'createdById' | 'authRuleId';
 
 /** A payment with the slice that it pays to, as the rules of `domain/payments` need it. */
-export interface StoredPayment extends PaymentContent, Pick<PaymentsRow, OwnColumn> {
+export interface StoredPayment
+  extends PaymentContent, Pick<EnteredFields, InternalField>, Pick<PaymentsRow, OwnColumn> {
   readonly beneficiaryId: BeneficiariesRow['id'];
   /** Whether the slice is the newest of a beneficiary that was not deleted. */
   readonly isSliceCurrent: boolean;
@@ -22,7 +23,7 @@ export interface StoredPayment extends PaymentContent, Pick<PaymentsRow, OwnColu
 
 const select = `
   select p.id, p.version, p.status, p."tccPaymentId", p."uniqueRequestId", p."createdById", p."authRuleId", p."accountId",
-    ${contentFields.map((name) => `p."${columnOf(name)}" as "${name}"`).join(', ')}, p."beneficiarySliceId",
+    ${storedFields.map((name) => `p."${columnOf(name)}" as "${name}"`).join(', ')}, p."beneficiarySliceId",
     b.id as "beneficiaryId", s.tcc_beneficiary_id as "providerBeneficiaryId",
     maker.tcc_contact_id as "onBehalfOf",
     s.is_most_recent and b.enabled as "isSliceCurrent",

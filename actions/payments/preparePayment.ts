@@ -4,7 +4,14 @@ import { normaliseAmount, roundAmount } from '../../domain/money/amount';
 import { convertAtRate } from '../../domain/money/storedRate';
 import { applicableRule, refusalByLimit, type AuthorisationRule } from '../../domain/payments/authorisation';
 import { contentFields, type PaymentContent } from '../../domain/payments/content';
-import { columnOf, pickFields } from '../../domain/payments/fields';
+import {
+  columnOf,
+  internalFields,
+  pickFields,
+  storedFields,
+  type EnteredFields,
+  type InternalField,
+} from '../../domain/payments/fields';
 import { payableDate } from '../../domain/payments/paymentDate';
 import type { PaymentInput } from '../../domain/payments/paymentInput';
 import { purposeCodeFault, purposesToChoose } from '../../domain/payments/purposeCode';
@@ -18,6 +25,8 @@ import type { WrittenColumns } from '../database/table';
 /** A payment that passed every check, and the authorisation rule that applies to it. */
 export interface PreparedPayment {
   readonly content: PaymentContent;
+  /** What is kept here alone. */
+  readonly internal: Pick<EnteredFields, InternalField>;
   readonly authorisationAmount: string | null;
   readonly gbpEquivalent: string | null;
   readonly rule: AuthorisationRule | undefined;
@@ -63,6 +72,7 @@ export function judgePayment(input: PaymentInput, { seat, payee, rules, now }: P
   const pounds = convertAtRate(money, 'GBP', payee.poundsRate, now);
   return {
     content: contentOf(seat, payee, input, amount, now),
+    internal: pickFields(internalFields, input),
     authorisationAmount,
     gbpEquivalent: pounds && roundAmount(pounds, 'GBP'),
     rule: applicableRule(rules, authorisationAmount),
@@ -106,8 +116,9 @@ function contentOf(seat: Seat, payee: Payee, input: PaymentInput, amount: string
 
 /** The columns of `payments` with what the user entered and what is derived from it. */
 export function contentColumns(seat: Seat, prepared: PreparedPayment): WrittenColumns<PaymentsRow> {
-  const { content } = prepared;
-  const entered = contentFields.map((name) => [columnOf(name), content[name]]);
+  const { content, internal } = prepared;
+  const values = { ...content, ...internal };
+  const entered = storedFields.map((name) => [columnOf(name), values[name]]);
   return {
     ...(Object.fromEntries(entered) as WrittenColumns<PaymentsRow>),
     beneficiarySliceId: content.beneficiarySliceId,

@@ -1,7 +1,11 @@
 import { object, string } from '../yup';
 import { messages } from '../messages';
-import { maxDraftField, maxDraftSearch } from './draftLimits';
-import { paymentFieldNames, type PaymentFieldName } from './fields';
+import { maxDraftSearch } from './draftLimits';
+import { fieldOf, paymentFieldNames, type PaymentFieldName } from './fields';
+
+/** The most characters of one field of a draft: what is typed may still be a little too long for the payment. */
+export const maxDraftField =
+  Math.max(...paymentFieldNames.map(fieldOf).map(({ rule }) => (rule.kind === 'line' ? rule.maxLength : 0))) + 45;
 
 const typed = () => string().nullable().max(maxDraftField, `Use at most ${maxDraftField} characters.`);
 

@@ -1,8 +1,5 @@
 /** How long the server keeps the draft of a payment after its last change, in milliseconds: 7 days. */
 export const paymentDraftLifeMs = 7 * 86_400_000;
 
-/** The most characters of one field of a draft: what is typed may still be too long for the payment. */
-export const maxDraftField = 300;
-
 /** The most characters of the query of the form that a draft belongs to. */
 export const maxDraftSearch = 2000;

@@ -28,13 +28,24 @@ export interface PaymentField {
   readonly column?: string;
   /** The heading of its column in a file of payments. */
   readonly upload?: string;
-  /** Whether it stays the same from one payment to the next: templates and recurring payments keep it. */
+  /** Whether it stays the same from one payment to the next: templates, recurring payments and repeats keep it. */
   readonly isKept?: true;
+  /** Whether it is kept here alone: it is not sent to the provider, and a change of it voids no authorisation. */
+  readonly isInternal?: true;
+  /** Whether the form has it under "More details". */
+  readonly isDetail?: true;
+  /** What the form says under it there. */
+  readonly hint?: string;
+  /** Whether the search of the payments list finds its words (`payment_text_matches` in the database). */
+  readonly isSearched?: true;
+  /** Whether the CSV export of payments has it. */
+  readonly isExported?: true;
 }
 
 /**
  * The fields of a payment that its maker enters, in the order of files and reviews. The input schema, drafts, templates, recurring payments,
- * uploads, the content of an authorisation, the provider's order, the columns and what screens show take their fields from here.
+ * uploads, the content of an authorisation, the provider's order, the columns that may be read, exports and what screens show take their
+ * fields from here.
  */
 export const paymentFields = {
   beneficiaryId: {
@@ -50,6 +61,7 @@ export const paymentFields = {
     provider: 'amount',
     upload: 'Amount',
     isKept: true,
+    isExported: true,
   },
   currency: {
     label: 'Currency',
@@ -58,6 +70,7 @@ export const paymentFields = {
     provider: 'currency',
     upload: 'Currency',
     isKept: true,
+    isExported: true,
   },
   paymentDate: {
     label: 'Payment date',
@@ -65,6 +78,7 @@ export const paymentFields = {
     isRequired: true,
     provider: 'payment_date',
     upload: 'Payment date',
+    isExported: true,
   },
   paymentType: {
     label: 'Payment type',
@@ -96,6 +110,8 @@ export const paymentFields = {
     provider: 'reference',
     upload: 'Reference',
     isKept: true,
+    isSearched: true,
+    isExported: true,
   },
   ultimateBeneficiaryName: {
     label: 'Ultimate beneficiary name',
@@ -103,6 +119,7 @@ export const paymentFields = {
     provider: 'ultimate_beneficiary_name',
     upload: 'Ultimate beneficiary',
     isKept: true,
+    isDetail: true,
   },
   purposeCode: {
     label: 'Purpose code',
@@ -116,18 +133,21 @@ export const paymentFields = {
     rule: { kind: 'code', pattern: /^[a-zA-Z0-9]{1,30}$/, text: 'Use up to 30 letters and digits.' },
     provider: 'invoice_number',
     upload: 'Invoice number',
+    isDetail: true,
   },
   invoiceDate: {
     label: 'Invoice date',
     rule: { kind: 'date' },
     provider: 'invoice_date',
     upload: 'Invoice date',
+    isDetail: true,
   },
   conversionId: {
     label: 'Conversion',
     rule: { kind: 'id', text: 'This conversion does not exist.' },
     provider: 'conversion_id',
     column: 'tccConversionId',
+    isDetail: true,
   },
 } as const satisfies Readonly<Record<string, PaymentField>>;
 
@@ -160,6 +180,16 @@ export const fieldsWith = <Property extends keyof PaymentField>(property: Proper
 
 /** The name of a field that may be left empty. */
 export type OptionalFieldName = Exclude<PaymentFieldName, FieldsWith<'isRequired'>>;
+
+/** The fields that `payments` has a column of: all but the beneficiary, which is paid by a slice of its details. */
+export const storedFields = paymentFieldNames.filter((name) => name !== 'beneficiaryId');
+/** One of storedFields. */
+export type StoredField = (typeof storedFields)[number];
+
+/** The fields that are kept here alone. */
+export const internalFields = fieldsWith('isInternal');
+/** One of internalFields. */
+export type InternalField = FieldsWith<'isInternal'>;
 
 /** The column of `payments` that has a field. */
 export const columnOf = (name: PaymentFieldName): string => fieldOf(name).column ?? name;

@@ -29,3 +29,6 @@ export const paymentColumns: readonly UploadColumn<PaymentRowField>[] = [
 
 /** The fields of an uploaded payment. */
 export const paymentRowFields: readonly PaymentRowField[] = paymentColumns.map(({ field }) => field);
+
+/** A row in which nothing is stated. */
+export const emptyPaymentRow = Object.fromEntries(paymentRowFields.map((field) => [field, ''])) as PaymentRowValues;

@@ -12,8 +12,10 @@ import { accessPage } from './accessPage';
 import { actionEntries, actionsGraphql, actionsYaml, cacheWrites } from './actionFiles';
 import { actionTypes } from './actionTypes';
 import { mutationsIn, operationsIn, queryCollections } from './allowList';
-import { declaredActions } from './declaredActions';
+import { declaredActions, type Declarations } from './declaredActions';
+import { paymentColumnFiles, withPaymentColumns } from './paymentColumns';
 import { paymentFragments } from './paymentFragments';
+import { uploadTemplates } from './uploadTemplates';
 import { rowTypes } from './rowTypes';
 import { withTwins } from './twins';
 import { loadTableShapes } from './tableShapes';
@@ -33,20 +35,16 @@ const roles = ['admin', 'org_admin', 'user', 'user_without_mfa', 'anonymous'];
 const schemas = ['public', 'vault'];
 
 /**
- * `npm run generate`: writes each role's SDL, the types of table rows, of the actions and of the SPA's documents, the metadata,
- * Lambdas and cache rules of the actions, the fragments of a payment's fields, the allow-list of the SPA's documents and the page that says who opens which address and calls which action, from migrations, metadata and the route table. With `--check` it writes nothing and fails when a file differs from what it would write.
+ * `npm run generate`: writes each role's SDL, the types of table rows, of the actions and of the SPA's documents, the metadata, Lambdas and
+ * cache rules of the actions, what lists the fields of a payment (fragments, permitted columns, templates of uploads), the allow-list of the
+ * SPA's documents and the page that says who opens which address and calls which action, from migrations, metadata and the route table. With
+ * `--check` it writes nothing and fails when a file differs from what it would write.
  */
 async function main(): Promise<number> {
   const isCheck = process.argv.includes('--check');
   // What follows from the declarations is written first: the metadata and the documents of the portal are read with it.
   const declared = await declaredActions();
-  const first = [
-    { file: 'hasura/metadata/actions.graphql', text: actionsGraphql(declared) },
-    { file: 'hasura/metadata/actions.yaml', text: actionsYaml(declared) },
-    { file: 'frontend/src/graphql/generated/paymentFields.ts', text: paymentFragments() },
-    ...actionEntries(declared),
-  ];
-  const stale = first.filter((part) => !isCurrent(part, isCheck));
+  const stale = fromDeclarations(declared).filter((part) => !isCurrent(part, isCheck));
   const fromDatabase = await withMigratedDatabase(async (url) => [...(await roleSchemas(url)), await tables(url)]);
   const metadata = loadMetadataDirectory(metadataDirectory);
   const actions = { file: 'actions/runtime/generated/actions.ts', text: actionTypes(metadata) };
@@ -63,6 +61,18 @@ async function main(): Promise<number> {
   if (names.length === 0) return 0;
   console.error(`Out of date, run "npm run generate": ${names.join(', ')}`);
   return 1;
+}
+
+/** What follows from the fields of a payment (domain/payments/fields.ts). */
+function fromDeclarations(declared: Declarations): Generated[] {
+  return [
+    { file: 'hasura/metadata/actions.graphql', text: actionsGraphql(declared) },
+    { file: 'hasura/metadata/actions.yaml', text: actionsYaml(declared) },
+    ...actionEntries(declared),
+    { file: 'frontend/src/graphql/generated/paymentFields.ts', text: paymentFragments() },
+    ...paymentColumnFiles.map(({ file, fields }) => ({ file, text: withPaymentColumns(read(file) ?? '', fields) })),
+    ...uploadTemplates(),
+  ];
 }
 
 const textOf = (parts: readonly Generated[], file: string) => parts.find((part) => part.file === file)?.text ?? '';

@@ -1,5 +1,5 @@
 import { contentFields } from '../../domain/payments/content';
-import { columnOf, fieldsWith } from '../../domain/payments/fields';
+import { columnOf, fieldsWith, storedFields } from '../../domain/payments/fields';
 
 /** A fragment that reads the fields of a payment on a type, and the constant that holds it. */
 interface Fragment {
@@ -9,11 +9,9 @@ interface Fragment {
   readonly fields: readonly string[];
 }
 
-const columns = contentFields.map(columnOf);
-
 const fragments: readonly Fragment[] = [
-  { constant: 'paymentFields', name: 'PaymentFields', type: 'payments', fields: columns },
-  { constant: 'versionFields', name: 'VersionFields', type: 'payment_versions', fields: columns },
+  { constant: 'paymentFields', name: 'PaymentFields', type: 'payments', fields: storedFields.map(columnOf) },
+  { constant: 'versionFields', name: 'VersionFields', type: 'payment_versions', fields: contentFields.map(columnOf) },
   {
     constant: 'templateFields',
     name: 'TemplateFields',

@@ -1,4 +1,4 @@
-import type { PaymentRowValues } from '../paymentColumns';
+import { emptyPaymentRow, type PaymentRowValues } from '../paymentColumns';
 
 /** The texts of a transaction and of the batch around it, by path. */
 export interface StatedValues {
@@ -21,7 +21,7 @@ export function rowOfTransaction({ transaction, batch }: StatedValues): PaymentR
   const remittance = text('RmtInf/Ustrd') || text('RmtInf/Strd/CdtrRefInf/Ref');
   const endToEndId = text('PmtId/EndToEndId');
   return {
-    beneficiaryReference: '',
+    ...emptyPaymentRow,
     accountNumber: text('CdtrAcct/Id/IBAN') || text('CdtrAcct/Id/Othr/Id'),
     beneficiaryName: text('Cdtr/Nm'),
     amount: text('Amt/InstdAmt'),
@@ -33,8 +33,6 @@ export function rowOfTransaction({ transaction, batch }: StatedValues): PaymentR
     reason: remittance,
     purposeCode: text('Purp/Cd') || text('Purp/Prtry'),
     ultimateBeneficiaryName: text('UltmtCdtr/Nm'),
-    invoiceNumber: '',
-    invoiceDate: '',
   };
 }
 

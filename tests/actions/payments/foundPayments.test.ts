@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Knex } from 'knex';
+import { columnOf, fieldsWith } from '../../../domain/payments/fields';
 import { demoId } from '../../../seeds/demo/demoId';
 import { tradingAccount } from '../../support/portal';
 import { putSeatsBack } from '../../support/seats';
@@ -128,6 +129,20 @@ test('list and totals find what a search through all payments finds', async () =
   }
   expect(Math.min(...sizes)).toBeGreaterThan(0);
   expect(new Set(sizes).size).toBeGreaterThan(5);
+});
+
+test.each(fieldsWith('isSearched'))('the search finds a payment by words of its %s', async (name) => {
+  const [{ id }, column] = [stored[0]!, columnOf(name)];
+  const before = (await database('payments').where({ id }).first(column)) as Record<string, unknown>;
+  await database('payments')
+    .where({ id })
+    .update({ [column]: 'Crates for the quay' });
+  try {
+    const { foundPayments } = await ask('maker', { account_id: tradingAccount, search_pattern: '%FOR THE QUAY%' });
+    expect(foundPayments).toEqual([{ id }]);
+  } finally {
+    await database('payments').where({ id }).update(before);
+  }
 });
 
 test('who has no seat on an account finds nothing there, and who names no account nothing at all', async () => {

@@ -1,3 +1,5 @@
+import { columnOf, storedFields } from '../../../domain/payments/fields';
+
 export const aldgate = {
   __typename: 'organisations',
   id: '00000000-0000-4000-8000-000000000001',
@@ -135,18 +137,13 @@ export function payment(change: Record<string, unknown> = {}) {
     id,
     version: 1,
     shortReference: `261121-${id.slice(-6)}`,
+    ...Object.fromEntries(storedFields.map((name) => [columnOf(name), null])),
     amount: '12450.00',
     currency: 'EUR',
     paymentDate: '2026-11-24',
     paymentType: 'regular',
-    chargeType: null,
     reason: 'Invoice',
     reference: 'INV-1',
-    ultimateBeneficiaryName: null,
-    purposeCode: null,
-    invoiceNumber: null,
-    invoiceDate: null,
-    tccConversionId: null,
     conversion: null,
     heldRate: null,
     recurringPaymentId: null,

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { fieldOf, paymentFieldNames, type PaymentFieldName } from '../../../../domain/payments/fields';
+import {
+  fieldOf,
+  paymentFieldNames,
+  type InternalField,
+  type PaymentFieldName,
+} from '../../../../domain/payments/fields';
 import type { Detail } from '../../ui/Details';
 import { formatDay } from '../../ui/formatDate';
 import { chargeTypeLabels, paymentTypeLabels } from './typeLabels';
@@ -14,6 +19,11 @@ export const factNames = paymentFieldNames.filter(
   (name): name is FactName => !(stated as readonly string[]).includes(name),
 );
 
+/** A fact of what an authorisation covers. */
+export type ContentFactName = Exclude<FactName, InternalField>;
+/** The names of the facts that an authorisation covers. */
+export const contentFactNames = factNames.filter((name): name is ContentFactName => !fieldOf(name).isInternal);
+
 const choiceLabels: Readonly<Record<string, string>> = { ...paymentTypeLabels, ...chargeTypeLabels };
 
 /** A fact as people read it; nothing where the payment has no value. */
@@ -25,15 +35,16 @@ export function factText(name: FactName, value: string | null | undefined): stri
 }
 
 /**
- * The facts of a payment besides its payee and its amount.
+ * Facts of a payment besides its payee and its amount.
  * @param valueOf the stored value of a field
  * @param own what a screen shows in the place of a value
  */
-export const fieldFacts = (
-  valueOf: (name: FactName) => string | null | undefined,
+export const fieldFacts = <Name extends FactName>(
+  names: readonly Name[],
+  valueOf: (name: Name) => string | null | undefined,
   own: Readonly<Partial<Record<FactName, ReactNode>>> = {},
 ): Detail[] =>
-  factNames.map((name) => ({
+  names.map((name) => ({
     label: fieldOf(name).label,
     value: name in own ? own[name] : factText(name, valueOf(name)),
   }));

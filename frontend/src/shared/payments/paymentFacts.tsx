@@ -5,7 +5,7 @@ import type { LivePaymentFragment } from '../../graphql/generated/operations';
 import { CopyText } from '../../ui/CopyText';
 import type { Detail } from '../../ui/Details';
 import { formatDay } from '../../ui/formatDate';
-import { fieldFacts } from './fieldFacts';
+import { factNames, fieldFacts } from './fieldFacts';
 import { inPounds } from './paymentRow';
 
 /** The conversion that the payment spends. Its reference is unknown until it has been read from the provider. */
@@ -28,7 +28,7 @@ export function paymentFacts(payment: LivePaymentFragment): Detail[] {
     { label: 'In pounds', value: pounds && moneyText(pounds, 'GBP') },
     { label: 'Fee', value: feeOf(payment) },
     { label: 'Estimated arrival', value: estimatedArrival && formatDay(estimatedArrival) },
-    ...fieldFacts((name) => (name === 'conversionId' ? payment.tccConversionId : payment[name]), {
+    ...fieldFacts(factNames, (name) => (name === 'conversionId' ? payment.tccConversionId : payment[name]), {
       reference: <CopyText label="reference" text={payment.reference} />,
       conversionId: conversionLink(payment),
     }),

@@ -1,6 +1,6 @@
 import { exceeds } from '../../../../../domain/money/amount';
 import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
-import { fieldFacts } from '../../../shared/payments/fieldFacts';
+import { contentFactNames, fieldFacts } from '../../../shared/payments/fieldFacts';
 import { CopyText } from '../../../ui/CopyText';
 import type { Detail } from '../../../ui/Details';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
@@ -23,7 +23,7 @@ export function livePaymentFacts(payment: LivePayment): Detail[] {
   return [
     { label: "Provider's fee", value: feeOf(payment) },
     { label: 'Estimated arrival', value: dayOf(payment.estimatedArrival) },
-    ...fieldFacts((name) => (name === 'conversionId' ? undefined : payment[name]), {
+    ...fieldFacts(contentFactNames, (name) => (name === 'conversionId' ? undefined : payment[name]), {
       reference: <CopyText label="reference" text={payment.reference} />,
     }),
     { label: 'Compliance review', value: payment.reviewStatus && reviewLabels[payment.reviewStatus] },

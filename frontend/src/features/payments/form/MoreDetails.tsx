@@ -1,10 +1,11 @@
+import { fieldOf, fieldsWith, type FieldsWith } from '../../../../../domain/payments/fields';
 import { FormDate, FormText } from '../../../ui/form/fields';
 import { useShownErrors } from '../../../ui/form/formErrors';
 import { Stack } from '../../../ui/Stack';
 import { ConversionField } from './ConversionField';
 import classes from './MoreDetails.module.css';
 
-const names = ['ultimateBeneficiaryName', 'invoiceNumber', 'invoiceDate', 'conversionId'];
+const names = fieldsWith('isDetail');
 
 /** Fields that few payments need, collapsed unless one of them has an error. */
 export function MoreDetails({ accountId }: { accountId: string }) {
@@ -13,11 +14,20 @@ export function MoreDetails({ accountId }: { accountId: string }) {
     <details className={classes.details} open={names.some((name) => errors[name]) || undefined}>
       <summary>More details</summary>
       <Stack>
-        <FormText name="ultimateBeneficiaryName" label="Ultimate beneficiary name" />
-        <FormText name="invoiceNumber" label="Invoice number" />
-        <FormDate name="invoiceDate" label="Invoice date" />
-        <ConversionField accountId={accountId} />
+        {names.map((name) =>
+          name === 'conversionId' ? (
+            <ConversionField key={name} accountId={accountId} />
+          ) : (
+            <DetailField key={name} name={name} />
+          ),
+        )}
       </Stack>
     </details>
   );
+}
+
+function DetailField({ name }: { name: FieldsWith<'isDetail'> }) {
+  const { label, hint, rule } = fieldOf(name);
+  const Field = rule.kind === 'date' ? FormDate : FormText;
+  return <Field name={name} label={label} description={hint} />;
 }

@@ -4,7 +4,7 @@ import type { ServiceError } from '../../../graphql/serviceError';
 import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
 import { FormLayout } from '../../../shared/patterns/FormLayout';
 import { useDuplicates } from '../../../shared/payments/duplicatesQuery';
-import { fieldFacts } from '../../../shared/payments/fieldFacts';
+import { factNames, fieldFacts } from '../../../shared/payments/fieldFacts';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
@@ -50,7 +50,7 @@ function detailsOf({ values, payee }: PaymentDraft, conversions: readonly Linkab
     { label: 'Beneficiary', value: payee.name },
     ...bankFacts(payee),
     { label: 'Amount', value: moneyText(values.amount, values.currency) },
-    ...fieldFacts((name) => values[name], {
+    ...fieldFacts(factNames, (name) => values[name], {
       ...(!isPriority && { chargeType: undefined }),
       conversionId: linked ? fullConversionText(linked) : values.conversionId,
     }),

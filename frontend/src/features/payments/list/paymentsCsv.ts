@@ -1,4 +1,5 @@
 import { writeCsv } from '../../../../../domain/csv/writeCsv';
+import { fieldOf, fieldsWith, type FieldsWith } from '../../../../../domain/payments/fields';
 import { inPounds, personName, type PaymentRow } from '../../../shared/payments/paymentRow';
 import { regionName } from '../../../shared/regionName';
 import { statusLook } from '../../../shared/status/statusLooks';
@@ -6,16 +7,18 @@ import { statusLook } from '../../../shared/status/statusLooks';
 /** A column of the file: its heading and a payment's text in it. */
 type CsvColumn = readonly [title: string, text: (payment: PaymentRow) => string | null];
 
-const columns: readonly CsvColumn[] = [
+const columnOf = (name: FieldsWith<'isExported'>): CsvColumn => [fieldOf(name).label, (payment) => payment[name]];
+
+const leading: readonly CsvColumn[] = [
   ['Payee', ({ beneficiarySlice }) => beneficiarySlice.name],
-  ['Reference', ({ reference }) => reference],
+  columnOf('reference'),
   ['Our reference', ({ shortReference }) => shortReference],
-  ['Payment date', ({ paymentDate }) => paymentDate],
+  columnOf('paymentDate'),
   ['Created', ({ createdAt }) => createdAt],
   ['Created by', ({ creator, createdById }) => personName(creator, createdById)],
   ['Status', ({ status }) => statusLook('payment', status).label],
-  ['Amount', ({ amount }) => amount],
-  ['Currency', ({ currency }) => currency],
+  columnOf('amount'),
+  columnOf('currency'),
   ['In pounds', inPounds],
   ['Account holder', ({ beneficiarySlice }) => beneficiarySlice.bankAccountHolderName],
   ['IBAN', ({ beneficiarySlice }) => beneficiarySlice.iban],
@@ -27,6 +30,15 @@ const columns: readonly CsvColumn[] = [
   ['Second routing code', ({ beneficiarySlice }) => beneficiarySlice.routingCodeValue2],
   ['Bank', ({ beneficiarySlice }) => beneficiarySlice.bankName],
   ['Bank country', ({ beneficiarySlice }) => regionName(beneficiarySlice.bankCountry)],
+];
+
+/** The fields that stand nowhere above follow. */
+const titles = leading.map(([title]) => title);
+const columns = [
+  ...leading,
+  ...fieldsWith('isExported')
+    .map(columnOf)
+    .filter(([title]) => !titles.includes(title)),
 ];
 
 /** Payments as a CSV file with a line of headings. Amounts are plain decimals and days are YYYY-MM-DD, for programs to read. */
