@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { editOf } from '../../domain/payments/editing';
+import { editOf, internalChanges } from '../../domain/payments/editing';
+import { fieldOf, pickFields, type InternalField } from '../../domain/payments/fields';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import { isEditable } from '../../domain/payments/transitions';
 import { requireFraudNotice, useFraudNotice } from '../database/fraudNotices';
@@ -17,13 +18,14 @@ import { chargePaymentFee, feeOfContent, withdrawPaymentFee } from './paymentFee
 import { tellApprovers } from './paymentNotices';
 import { paymentResult } from './paymentResult';
 import { keyAfter } from '../intents/requestKey';
-import { contentColumns, preparePayment } from './preparePayment';
+import { contentColumns, preparePayment, type PreparedPayment } from './preparePayment';
 import { release } from './release';
 import { requestAuthorisations } from './requestAuthorisations';
 
 /**
  * Replaces the content of a payment that was not sent. All its authorisations are deleted and requested again. An edit
- * after a definitive rejection by the provider creates a new `uniqueRequestId`; any other edit keeps it.
+ * after a definitive rejection by the provider creates a new `uniqueRequestId`; any other edit keeps it. An edit that changes only what is
+ * kept here (decision 114) leaves authorisations, maker and sending as they are.
  * @throws RuleError as createPayment, and payment_not_found, payment_already_sent
  */
 export const updatePayment = defineAction({
@@ -69,6 +71,11 @@ async function replace(
 ): Promise<string | undefined> {
   const now = context.clock.now();
   const prepared = await preparePayment(transaction, seat, edited, now);
+  const internal = internalChanges(stored, { ...prepared.content, ...prepared.internal });
+  if (internal.length > 0 && stored.status !== 'failed') {
+    await updateInternal(transaction, stored, seat, { values: prepared.internal, names: internal, now });
+    return undefined;
+  }
   const { authorisationAmount } = prepared;
   const noticed = { ...edited, paymentId: stored.id, authorisationAmount };
   const fraudNoticeId = await requireFraudNotice(transaction, seat, noticed, acknowledged.fraudNoticeId, now);
@@ -102,4 +109,17 @@ async function replace(
   }
   if (prepared.rule) await transaction('payments').where({ id: stored.id }).update({ status: 'authorised' });
   return release(transaction, context, { ...prepared.content, id: stored.id, uniqueRequestId });
+}
+
+/** Writes the fields that are kept here alone. */
+async function updateInternal(
+  transaction: Knex.Transaction,
+  { id: paymentId, accountId }: StoredPayment,
+  { userId }: Seat,
+  { values, names, now }: { values: PreparedPayment['internal']; names: readonly InternalField[]; now: Date },
+): Promise<void> {
+  await transaction('payments').where({ id: paymentId }).update(pickFields(names, values));
+  const details = names.map((name) => fieldOf(name).label).join(', ');
+  const entry = { eventCode: 'A008', details, paymentId, accountId } as const;
+  await recordActivity(transaction, { ...entry, userId, createdAt: now });
 }
