@@ -1,3 +1,4 @@
+import { emptyPaymentRow } from '../../../../domain/uploads/paymentColumns';
 import { readPain001 } from '../../../../domain/uploads/pain001/readPain001';
 import { pain001File, transaction } from '../../../support/pain001';
 
@@ -15,20 +16,15 @@ test('each transaction is a row, with the values of its batch', () => {
   ]);
   expect(rows.map(({ number }) => number)).toEqual([1, 2]);
   expect(rows[0]?.values).toEqual({
-    beneficiaryReference: '',
+    ...emptyPaymentRow,
     accountNumber: 'DE89370400440532013000',
     beneficiaryName: 'Hansa Metall GmbH',
     amount: '1250.00',
     currency: 'EUR',
     paymentDate: '2026-12-01',
     paymentType: 'regular',
-    chargeType: '',
     reference: 'INV-1',
     reason: 'Invoice 1',
-    purposeCode: '',
-    ultimateBeneficiaryName: '',
-    invoiceNumber: '',
-    invoiceDate: '',
   });
   expect(rows[1]?.values).toMatchObject({ amount: '10.5', reference: 'INV-2' });
 });

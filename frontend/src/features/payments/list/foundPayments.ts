@@ -12,8 +12,8 @@ export interface PaymentFilters extends Pick<
 }
 
 /**
- * The variables of the filters, which the list, its live query and its totals share. The search covers payee, reference, our reference
- * and, where the text is a number, the exact amount.
+ * The variables of the filters, which the list, its live query and its totals share. The search covers the payee, our reference, each
+ * field that is searched (domain/payments/fields.ts) and, where the text is a number, the exact amount.
  */
 export function foundVariables(filters: PaymentFilters): PaymentTotalsQueryVariables {
   const { accountId, search, dateFrom, dateTo, currency, amountFrom, amountTo, createdBy } = filters;
