@@ -149,6 +149,17 @@ export const paymentFields = {
     column: 'tccConversionId',
     isDetail: true,
   },
+  purposeNote: {
+    label: 'Internal note',
+    rule: { kind: 'line', maxLength: 500 },
+    upload: 'Note',
+    hint: 'For your colleagues. It is not sent to the bank.',
+    isInternal: true,
+    isKept: true,
+    isDetail: true,
+    isSearched: true,
+    isExported: true,
+  },
 } as const satisfies Readonly<Record<string, PaymentField>>;
 
 type Fields = typeof paymentFields;

@@ -134,6 +134,7 @@ function paymentRow(payment: DemoPayment) {
     chargeType: payment.paymentType === 'priority' ? ('shared' as const) : null,
     reason: payment.reason,
     reference: payment.reference,
+    purposeNote: notes[payment.id] ?? null,
     status: payment.status,
     tcc_status: payment.tccPaymentId ? payment.status : null,
     tcc_short_ref: payment.tccShortReference,
@@ -153,6 +154,13 @@ function paymentRow(payment: DemoPayment) {
     updatedAt: payment.createdAt,
   };
 }
+
+/** What makers noted for their colleagues. */
+const notes: Readonly<Record<string, string>> = {
+  [demoId('payment open 0')]: 'Second of three instalments for the press; purchasing has the contract.',
+  [demoId('payment open 2')]: 'The haulier asked for this week, see the mail of Monday.',
+  [demoId('payment past 1')]: 'Discount of 2 % taken for early payment.',
+};
 
 /** The payment whose risk was evaluated outside of the portal. */
 const evaluated = demoId('payment past 0');

@@ -29,6 +29,7 @@ const rent = {
   paymentType: 'regular',
   reason: 'Rent',
   reference: 'RENT LYON',
+  purposeNote: 'Cost centre 4200.',
 } as const;
 
 const showroom = {

@@ -69,6 +69,7 @@ test(
         'Purpose code',
         'Invoice number',
         'Invoice date',
+        'Note',
         'Pays',
       ]);
       await expect(page.getByText('1 error', { exact: true })).toBeVisible();

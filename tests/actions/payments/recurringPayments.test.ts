@@ -38,7 +38,7 @@ const run = () => runSchedule<{ created: number; refused: number; faulty: number
 const changeAs = (user: string, id: string, state: string) => as(user, change, { recurringPaymentId: id, state });
 
 test('an occurrence within five days becomes a payment of its creator, with fee and approvals, and the next one follows', async () => {
-  const id = await newSeries({ next: 5 });
+  const id = await newSeries({ next: 5 }, { purposeNote: 'Cost centre 7.' });
   expect(await run()).toEqual({ created: 1, refused: 0, faulty: 0 });
   const [made, ...more] = await paymentsOf(id);
   expect(more).toEqual([]);
@@ -48,6 +48,7 @@ test('an occurrence within five days becomes a payment of its creator, with fee 
     status: 'awaiting_authorisation',
     occurrenceOn,
     amount: '20000.00',
+    purposeNote: 'Cost centre 7.',
   });
   expect(made!.paymentDate >= occurrenceOn).toBe(true);
   expect(await database('payment_authorisation_requests').where({ paymentId: made!.id })).toHaveLength(2);

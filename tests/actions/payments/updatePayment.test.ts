@@ -77,6 +77,41 @@ test('an edit replaces the content, asks for the approvals again and tells the a
   ]);
 });
 
+describe('an edit of the note alone', () => {
+  test('leaves version, approvals and maker, whoever makes it', async () => {
+    const id = await newPayment({ ...needsTwo, purposeNote: 'First of two.' });
+    await as('approver', authorisePayment, { paymentId: id });
+    const [before, given] = [await rowOf(id), await givenTo(id)];
+    const note = { ...needsTwo, purposeNote: 'Second of two.' };
+    const { answer, ...effects } = await effectsOf(database, call(id, note, { username: 'treasurer' }));
+    expect(answer.data).toMatchObject({ updatePayment: { id, status: 'awaiting_authorisation' } });
+    expect(effects).toEqual({ rows: ['update payments'], activity: ['A008'], provider: [] });
+    const { updatedAt } = await rowOf(id);
+    expect(await rowOf(id)).toEqual({ ...before, purposeNote: 'Second of two.', updatedAt });
+    expect(await givenTo(id)).toEqual(given);
+    expect(given.filter(Boolean)).toEqual(['approver']);
+    expect(await database('activity').where({ paymentId: id, eventCode: 'A008' })).toMatchObject([
+      { userId: 'treasurer', details: 'Internal note' },
+    ]);
+    expect((await as('approver2', authorisePayment, { paymentId: id })).errors).toBeUndefined();
+  });
+
+  test('with a change of the content asks for the approvals again', async () => {
+    const id = await newPayment({ ...needsTwo, purposeNote: 'First of two.' });
+    await as('approver', authorisePayment, { paymentId: id });
+    await edited(id, { ...needsTwo, purposeNote: null, reference: 'OTHER' });
+    expect(await rowOf(id)).toMatchObject({ purposeNote: null, reference: 'OTHER', version: 2 });
+    expect(await givenTo(id)).toEqual([null, null]);
+  });
+
+  test('of a payment that failed tries it again', async () => {
+    const id = await newPayment(needsOne);
+    await database('payments').where({ id }).update({ status: 'failed', errorCode: 'provider_rejected' });
+    await edited(id, { ...needsOne, purposeNote: 'Now with the right code.' });
+    expect(await rowOf(id)).toMatchObject({ status: 'awaiting_authorisation', errorCode: null });
+  });
+});
+
 test('one that needs no approval any more is sent at once, under the key that it had', async () => {
   const id = await newPayment(needsOne);
   const { uniqueRequestId } = await rowOf(id);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { contentFields, type ContentField } from '../../../domain/payments/content';
-import { columnOf, fieldOf } from '../../../domain/payments/fields';
+import { columnOf, fieldOf, internalFields } from '../../../domain/payments/fields';
 import { openDemo, type DemoDatabase } from './openDemo';
 
 let demo: DemoDatabase;
@@ -35,5 +35,23 @@ test.each(contentFields)('a change of %s makes a version, which keeps what stood
     expect((await rows().where({ id }).first('version'))!.version).toBe(Number(before.version) + 1);
     const kept = transaction('payment_versions').where({ paymentId: id, number: before.version });
     expect(await kept.first(column)).toEqual({ [column]: before[column] });
+  });
+});
+
+test.each(internalFields)('a change of %s makes no version, and the audit log has it', async (name) => {
+  await demo.undone(async (transaction) => {
+    const rows = () => transaction<Record<string, unknown>>('payments');
+    const { id, version } = (await rows().where({ status: 'awaiting_authorisation' }).first('id', 'version'))!;
+    await rows()
+      .where({ id })
+      .update({ [columnOf(name)]: 'Changed' });
+    expect(await rows().where({ id }).first('version')).toEqual({ version });
+    const audited = transaction('audit_logged_actions').where({
+      table_name: 'payments',
+      row_id: String(id),
+      action: 'U',
+    });
+    const entry = (await audited.orderBy('event_id', 'desc').first('new_row'))!;
+    expect(entry.new_row).toMatchObject({ [columnOf(name)]: 'Changed' });
   });
 });

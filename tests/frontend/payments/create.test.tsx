@@ -90,6 +90,7 @@ test('fill in, read the sentence, review, send for approval', async () => {
     invoiceNumber: null,
     invoiceDate: null,
     conversionId: null,
+    purposeNote: null,
     clientRequestId: newId,
   });
 });

@@ -74,6 +74,7 @@ test('a line has what the screen shows and every identifier of the bank account'
       'Second routing code': '7',
       Bank: 'Barclays',
       'Bank country': 'United Kingdom',
+      'Internal note': '',
     },
   ]);
 });

@@ -20,6 +20,7 @@ const template = (change: Record<string, unknown> = {}, beneficiary: Record<stri
   reason: 'Rent of the office',
   reference: 'RENT',
   purposeCode: null,
+  purposeNote: null,
   ultimateBeneficiaryName: 'Grete Holm',
   updatedAt: '2026-11-20T10:00:00Z',
   archivedAt: null,
@@ -161,7 +162,13 @@ test('the review saves the payment as a template, without its amount where that 
   await user.click(screen.getByRole('button', { name: 'Save template' }));
   expect(await screen.findByText('Template “Hansa Metall GmbH” saved.')).toBeVisible();
   const kept = { beneficiaryId: hansa.beneficiaryId, currency: 'EUR', paymentType: 'regular', chargeType: null };
-  const texts = { reason: 'Invoice', reference: 'INV-9', purposeCode: null, ultimateBeneficiaryName: null };
+  const texts = {
+    reason: 'Invoice',
+    reference: 'INV-9',
+    purposeCode: null,
+    purposeNote: null,
+    ultimateBeneficiaryName: null,
+  };
   expect(saved[0]?.variables).toEqual({ name: 'Hansa Metall GmbH', template: { ...kept, ...texts, amount: null } });
   expect(address()).toBe('/account/payments/new');
 });

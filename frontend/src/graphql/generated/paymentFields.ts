@@ -16,6 +16,7 @@ export const paymentFields = gql`
     invoiceNumber
     invoiceDate
     tccConversionId
+    purposeNote
   }
 `;
 
@@ -48,6 +49,7 @@ export const templateFields = gql`
     reference
     ultimateBeneficiaryName
     purposeCode
+    purposeNote
   }
 `;
 

@@ -47,6 +47,12 @@ describe.each([...restFields, ...bankFields])('%s', (field) => {
   });
 });
 
+it('has no internal note, and neither has the order to the provider', () => {
+  const noted = { ...content, purposeNote: 'Second of three.' };
+  expect(canonicalContent(noted)).toBe(canonicalContent(content));
+  expect(Object.values(paymentOrder(noted))).not.toContain(noted.purposeNote);
+});
+
 it('does not depend on the order in which fields were written', () => {
   const reversed = Object.fromEntries(Object.entries(content).reverse()) as unknown as PaymentContent;
   const reversedBank = Object.fromEntries(Object.entries(bank).reverse()) as unknown as typeof bank;

@@ -1,22 +1,17 @@
-import type { PaymentRowValues } from '../../../../domain/uploads/paymentColumns';
+import { emptyPaymentRow, type PaymentRowValues } from '../../../../domain/uploads/paymentColumns';
 import { normalisedPayment, paymentOfRow, paymentRowProblems } from '../../../../domain/uploads/paymentRow';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const values: PaymentRowValues = {
-  beneficiaryReference: '',
+  ...emptyPaymentRow,
   accountNumber: 'DE89370400440532013000',
   beneficiaryName: 'Hansa',
   amount: '1250.00',
   currency: 'EUR',
   paymentDate: '2026-12-01',
   paymentType: 'regular',
-  chargeType: '',
   reference: 'INV-1',
   reason: 'Steel',
-  purposeCode: '',
-  ultimateBeneficiaryName: '',
-  invoiceNumber: '',
-  invoiceDate: '',
 };
 const problems = (changes: Partial<PaymentRowValues>) =>
   Object.fromEntries(paymentRowProblems({ ...values, ...changes }, now).map(({ field, text }) => [field, text]));
@@ -88,6 +83,7 @@ test('a row becomes the input of a payment, with null for what is empty', () => 
     ultimateBeneficiaryName: null,
     invoiceNumber: null,
     invoiceDate: null,
+    purposeNote: null,
     beneficiaryId: 'payee',
     clientRequestId: 'key',
   });

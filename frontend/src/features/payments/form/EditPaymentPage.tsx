@@ -10,13 +10,16 @@ import { PaymentSteps } from './PaymentSteps';
 import { toPaymentInput } from '../../../shared/payments/paymentValues';
 import { UpdatePaymentDocument } from './savePayment';
 
-/** Changes a payment that was not sent (/account/payments/{paymentId}/edit). Approvals given so far become void. */
+/** Changes a payment that was not sent (/account/payments/{paymentId}/edit). Approvals given so far become void with any change but that of the note. */
 export function EditPaymentPage() {
   const { paymentId = '' } = useParams();
   const read = useEditablePayment(paymentId);
   return (
     <>
-      <PageHeader title="Change payment" context="Approvals given so far must be given again." />
+      <PageHeader
+        title="Change payment"
+        context="Approvals given so far must be given again, unless only the internal note changes."
+      />
       <ReadFrame read={read}>
         {({ payments_by_pk: payment }) =>
           payment && isEditable({ status: asPaymentStatus(payment.status), isSent: payment.tccPaymentId !== null }) ? (
