@@ -63,7 +63,7 @@ async function main(): Promise<number> {
   return 1;
 }
 
-/** What follows from the fields of a payment (domain/payments/fields.ts). */
+/** What follows from the declarations of actions and of the fields of a payment (domain/payments/fields.ts). */
 function fromDeclarations(declared: Declarations): Generated[] {
   return [
     { file: 'hasura/metadata/actions.graphql', text: actionsGraphql(declared) },
