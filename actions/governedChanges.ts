@@ -20,6 +20,7 @@ import { updateWebhookEndpoint } from './organisations/webhooks/updateWebhookEnd
 import { reassignPaymentCreator } from './payments/administration/reassignPaymentCreator';
 import { createSafeguardingAdjustment } from './safeguarding/createSafeguardingAdjustment';
 import { moveControlAccount } from './safeguarding/moveControlAccount';
+import { updateCurrencySettings } from './settings/updateCurrencySettings';
 import { upsertSettings } from './settings/upsertSettings';
 import { createTariff } from './tariffs/createTariff';
 import { editTariff } from './tariffs/editTariff';
@@ -81,6 +82,7 @@ export const governedChanges: Readonly<Record<ChangeKind, MakeStored>> = {
   setUserAsOrgAdmin: setUserAsOrgAdmin.makeStored,
   unassignUserFromAccount: unassignUserFromAccount.makeStored,
   updateContact: updateContact.makeStored,
+  updateCurrencySettings: updateCurrencySettings.makeStored,
   updatePaymentAuthRule: updatePaymentAuthRule.makeStored,
   updateRole: updateRole.makeStored,
   updateUser: updateUser.makeStored,

@@ -68,6 +68,8 @@ export const errorCatalogue = {
   country_not_found: 'This country does not exist.',
   country_not_permitted: 'Payments to this country are not permitted.',
   currency_mismatch: 'The beneficiary is paid in another currency.',
+  currency_not_offered: 'This currency is not offered. Choose another one.',
+  currency_not_safeguarded: 'Client money is not safeguarded in this currency.',
   difference_changed: 'A comparison has found something else since. Look at the difference again.',
   difference_not_found: 'This difference does not exist, or it was resolved.',
   difference_payee_unknown:

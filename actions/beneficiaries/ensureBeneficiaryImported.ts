@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
+import { requireOffered } from '../database/currencySettings';
 import { recordActivity } from '../database/recordActivity';
 import { requireSeat, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
@@ -15,7 +16,7 @@ import { requirePermittedCountry } from './requirePermittedCountry';
 /**
  * Imports a beneficiary of the account from the provider, with the provider's details as its first slice. A beneficiary
  * that was imported before stays unchanged.
- * @throws RuleError beneficiary_not_found, role_may_not_create_beneficiaries, country_not_permitted, and what askForSeat
+ * @throws RuleError beneficiary_not_found, role_may_not_create_beneficiaries, country_not_permitted, currency_not_offered, and what askForSeat
  *   throws
  */
 export const ensureBeneficiaryImported = defineAction({
@@ -50,6 +51,7 @@ export const ensureBeneficiaryImported = defineAction({
       country: details.country ?? details.bankCountry,
       bankCountry: details.bankCountry,
     });
+  await requireOffered(context.database, details, { currency: 'tccBeneficiaryId' });
     return inTransaction(context.database, session, (transaction) => store(transaction, context, seat, reading));
   },
 });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
-import { lockBeneficiary, requireCurrentSlice } from '../database/beneficiaries';
+import { lockBeneficiary, requireCurrentSlice, type Slice } from '../database/beneficiaries';
 import { recordActivity } from '../database/recordActivity';
 import type { Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
@@ -50,8 +50,8 @@ export const updateBeneficiary = defineAction({
     const beneficiary = await parseBeneficiary(entered, context.clock.now());
     const seat = await requireEditor(context.database, session);
     const shown = { beneficiaryId, sliceId };
-    await requireShown(context.database, seat, shown);
-    await requireAcceptable(context, seat, beneficiary);
+  const { currency } = await requireShown(context.database, seat, shown);
+  await requireAcceptable(context, seat, beneficiary, currency);
     const details = await requireNameAccepted(context, seat, beneficiary, isNameMismatchAccepted);
     const intentId = await inTransaction(context.database, session, (transaction) =>
       replace(transaction, context, seat, shown, { beneficiary, details }),
@@ -60,10 +60,10 @@ export const updateBeneficiary = defineAction({
   },
 });
 
-async function requireShown(database: Knex, seat: Seat, { beneficiaryId, sliceId }: Shown): Promise<void> {
+async function requireShown(database: Knex, seat: Seat, { beneficiaryId, sliceId }: Shown): Promise<Slice> {
   if (!isUuid(beneficiaryId)) throw new RuleError('beneficiary_not_found', 'beneficiaryId');
-  const { id } = await requireCurrentSlice(database, beneficiaryId, seat.accountId);
-  if (id === sliceId) return;
+  const slice = await requireCurrentSlice(database, beneficiaryId, seat.accountId);
+  if (slice.id === sliceId) return slice;
   throw new RuleError('content_changed', 'sliceId', 'This beneficiary changed after it was shown. Check it again.');
 }
 

@@ -3,7 +3,7 @@ import { payeeText } from '../../domain/books/payee';
 import { contentFields } from '../../domain/payments/content';
 import { pickFields } from '../../domain/payments/fields';
 import { RuleError } from '../../domain/errors';
-import { safeguardedCurrencies, type SafeguardedCurrency } from '../../domain/safeguarding/currencies';
+import { isSafeguardedCurrency } from '../../domain/safeguarding/currencies';
 import { isSafeguarding } from '../../domain/statements/statementEntries';
 import { isUuid } from '../../domain/uuid';
 import { conversionsMirror } from '../conversions/conversionsMirror';
@@ -97,7 +97,7 @@ const adopt = {
       createdAt: record.created_at,
     };
     if (isSafeguarding(record)) {
-      if (!isSafeguarded(currency)) throw new RuleError('resolution_not_possible', 'resolution');
+      if (!isSafeguardedCurrency(currency)) throw new RuleError('resolution_not_possible', 'resolution');
       // Its key is the id of its row, where it was made here.
       const made = { currency, id: isUuid(key) ? key : id, moveId: await moveOf(transaction, row, currency) };
       await transaction('safeguarding_transfers').insert({ ...row, ...made });
@@ -137,9 +137,6 @@ async function moveOf(
   if (clients.length === 0) throw new RuleError('resolution_not_possible', 'resolution');
   return null;
 }
-
-const isSafeguarded = (currency: string): currency is SafeguardedCurrency =>
-  (safeguardedCurrencies as readonly string[]).includes(currency);
 
 /** The content of a payment as the provider holds it, without the conversion that it is paid from, which may be unknown here. */
 function contentValues(record: ProviderPayment) {

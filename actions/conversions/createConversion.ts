@@ -14,6 +14,7 @@ import type { Session } from '../runtime/session';
 import { conversionResult } from './conversionResult';
 import { requestKey } from '../intents/requestKey';
 import { lockConverter, requireConverter, requireWithinLimit } from '../quotes/limit';
+import { requirePairOffered } from '../quotes/requirePairOffered';
 import { storeConversion } from '../quotes/storeConversion';
 
 const amount = () =>
@@ -34,7 +35,7 @@ const schema = object({
  * Accepts a quote on the terms that the user was shown, and sends the conversion. A quote makes one conversion: a repeat returns it. The
  * quote's life counts here and again at the moment of sending.
  * @throws RuleError invalid_input, account_not_found, role_may_not_create_conversions, quote_not_found, quote_terms_differ, quote_expired,
- *   amount_above_limit, authorisation_rate_missing, account_closed, account_not_approved, account_not_connected
+ *   currency_not_offered, amount_above_limit, authorisation_rate_missing, account_closed, account_not_approved, account_not_connected
  */
 export const createConversion = defineAction({
   name: 'createConversion',
@@ -98,6 +99,7 @@ function takeUp(
     const adopted = await adoptedOf(transaction, seat.accountId, quoteId);
     if (adopted && refusal !== 'quote_terms_differ') return { id: adopted };
     if (refusal && !(isBooked && refusal === 'quote_expired')) throw new RuleError(refusal, 'quoteId');
+    await requirePairOffered(transaction, quote);
     await requireWithinLimit(transaction, seat, { ...quote, ...terms }, now);
     const { accountId, userId } = seat;
     return storeConversion(transaction, context, {

@@ -8,11 +8,12 @@ import { askForSeat } from '../provider/askForSeat';
 import type { ProviderClient } from '../provider/client';
 import { parseDeclared } from '../runtime/input';
 import { requireConverter, requireWithinLimit } from '../quotes/limit';
+import { requirePairOffered } from '../quotes/requirePairOffered';
 import { readPairDates, type PairDates } from '../quotes/pairDates';
 
 /**
  * Prices a conversion and stores the quote, which the same user may accept until it expires. The day is fixed with the quote.
- * @throws RuleError invalid_input, role_may_not_create_conversions, amount_above_limit, authorisation_rate_missing, and what
+ * @throws RuleError invalid_input, currency_not_offered, role_may_not_create_conversions, amount_above_limit, authorisation_rate_missing, and what
  *   askForSeat throws
  */
 export const getConversionQuote = defineAction({
@@ -57,6 +58,7 @@ export const getConversionQuote = defineAction({
     const wanted = await parseDeclared(quoteInputSchema, input);
     const { buyCurrency, sellCurrency, fixedSide } = wanted;
     const seat = await requireConverter(context.database, session);
+  await requirePairOffered(context.database, wanted);
     const amount = normaliseAmount(wanted.amount, fixedSide === 'buy' ? buyCurrency : sellCurrency);
     const asked = context.clock.now();
     const { price, dates, conversionDate } = await askForSeat(context, session, 'amount', (client, onBehalfOf) =>

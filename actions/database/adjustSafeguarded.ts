@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SafeguardedCurrency } from '../../domain/safeguarding/currencies';
+import { safeguardedColumns, type SafeguardedCurrency } from '../../domain/safeguarding/currencies';
 import type { Amount } from '../../domain/money/amount';
 
 /** A change of what stands safeguarded for an account. */
@@ -14,12 +14,6 @@ export interface SafeguardingChange {
   readonly source: { readonly related_transfer_id: string } | { readonly change_id: string };
 }
 
-const columns = {
-  GBP: 'safeguarded_amount_gbp',
-  EUR: 'safeguarded_amount_eur',
-  USD: 'safeguarded_amount_usd',
-} as const satisfies Readonly<Record<SafeguardedCurrency, string>>;
-
 /** What stands safeguarded for an account in a currency, with its row locked. Undefined if there is no such account. */
 export async function lockSafeguarded(
   transaction: Knex.Transaction,
@@ -29,7 +23,7 @@ export async function lockSafeguarded(
   const row = await transaction('accounts')
     .where({ id: accountId })
     .forUpdate()
-    .first<{ readonly amount: string } | undefined>({ amount: columns[currency] });
+    .first<{ readonly amount: string } | undefined>({ amount: safeguardedColumns[currency] });
   return row?.amount;
 }
 
@@ -38,7 +32,7 @@ export async function adjustSafeguarded(
   transaction: Knex.Transaction,
   { accountId, currency, change, at, by, source }: SafeguardingChange,
 ): Promise<Amount> {
-  const column = columns[currency];
+  const column = safeguardedColumns[currency];
   const [account] = await transaction('accounts')
     .where({ id: accountId })
     .update({ [column]: transaction.raw('?? + ?::numeric', [column, change]) })

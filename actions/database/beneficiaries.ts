@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { beneficiaryFieldNames, type BeneficiaryDetails } from '../../domain/beneficiaries/beneficiaryFields';
 import { RuleError } from '../../domain/errors';
+import type { CurrencyOffer } from '../../domain/money/currencyOffer';
 import type { StoredRate } from '../../domain/money/storedRate';
 import type { ListedPurpose } from '../../domain/payments/purposeCode';
 import { isCountryPermitted } from './countries';
@@ -47,6 +48,8 @@ export async function requireCurrentSlice(database: Knex, beneficiaryId: string,
 export type Payee = Slice & {
   readonly providerBeneficiaryId: string | null;
   readonly isCountryPermitted: boolean;
+  /** What the house offers in the payee's currency; undefined for one without settings. */
+  readonly offer?: CurrencyOffer;
   /** Company or individual; null where it is not known. */
   readonly payerType: string | null;
   /** The rows of payment_purpose_codes for the payee's currency and bank country. */
@@ -57,7 +60,12 @@ export type Payee = Slice & {
 };
 
 type PayeeColumn = 'providerBeneficiaryId' | 'isCountryPermitted' | 'payerType' | 'listedPurposes';
-type PayeeRow = Slice & Pick<Payee, PayeeColumn> & RateColumns;
+type PayeeRow = Slice & Pick<Payee, PayeeColumn> & RateColumns & OfferColumns;
+
+interface OfferColumns {
+  readonly isOffered: boolean | null;
+  readonly offeredDecimals: number | null;
+}
 
 interface RateColumns {
   readonly rate: string | null;
@@ -115,6 +123,7 @@ function payeesOf(database: Knex, accountId: string, rateCurrency: string) {
     .join('accounts as payer', 'payer.id', 'beneficiary.account_id')
     .leftJoin('exchange_rates as rate', (on) => onCurrencies(on, 'rate', rateCurrency))
     .leftJoin('exchange_rates as pounds', (on) => onCurrencies(on, 'pounds', 'GBP'))
+    .leftJoin('currency_settings as offer', 'offer.currency', 'slice.currency')
     .where({ 'beneficiary.account_id': accountId, 'beneficiary.enabled': true })
     .where('slice.is_most_recent', true)
     .select<PayeeRow[]>(
@@ -125,6 +134,8 @@ function payeesOf(database: Knex, accountId: string, rateCurrency: string) {
       'rate.updatedAt as rateAt',
       'pounds.midMarketRate as poundsRate',
       'pounds.updatedAt as poundsRateAt',
+      'offer.enabled as isOffered',
+      'offer.decimals as offeredDecimals',
       database.raw(`${isCountryPermitted('slice')} as "isCountryPermitted"`),
       database.raw(
         `(select coalesce(json_agg(json_build_object('code', code, 'entityType', "entityType")), '[]') from payment_purpose_codes
@@ -133,8 +144,14 @@ function payeesOf(database: Knex, accountId: string, rateCurrency: string) {
     );
 }
 
-function payeeOf({ rateAt, poundsRateAt, ...payee }: PayeeRow): Payee {
-  return { ...payee, rate: storedRate(payee.rate, rateAt), poundsRate: storedRate(payee.poundsRate, poundsRateAt) };
+function payeeOf({ rateAt, poundsRateAt, isOffered, offeredDecimals, ...payee }: PayeeRow): Payee {
+  return {
+    ...payee,
+    offer:
+      isOffered === null || offeredDecimals === null ? undefined : { enabled: isOffered, decimals: offeredDecimals },
+    rate: storedRate(payee.rate, rateAt),
+    poundsRate: storedRate(payee.poundsRate, poundsRateAt),
+  };
 }
 
 function onCurrencies(on: Knex.JoinClause, rate: string, toCurrency: string): void {

@@ -1,13 +1,17 @@
 import type { Knex } from 'knex';
+import { safeguardedColumns, safeguardedCurrencies } from '../../domain/safeguarding/currencies';
 import type { SafeguardedMoney } from '../../domain/safeguarding/safeguardedMoney';
+
+/** What stands safeguarded for an account in a currency, as SQL; null in any other currency. */
+export const safeguardedIn = (currency: string, account: string): string =>
+  `case ${currency} ${safeguardedCurrencies.map((one) => `when '${one}' then ${account}.${safeguardedColumns[one]}`).join(' ')} end`;
 
 const totals = `
   select c.currency,
-    (select coalesce(sum(case c.currency when 'GBP' then safeguarded_amount_gbp when 'EUR' then safeguarded_amount_eur
-      else safeguarded_amount_usd end), 0)::text from accounts) as safeguarded,
+    (select coalesce(sum(${safeguardedIn('c.currency', 'accounts')}), 0)::text from accounts) as safeguarded,
     (select coalesce(sum(amount), 0)::text from safeguarding_transfers where currency = c.currency
       and (status = 'pending' or id in (select id from open_control_moves))) as "underWay"
-  from (values ('GBP'), ('EUR'), ('USD')) as c (currency)`;
+  from unnest(array['${safeguardedCurrencies.join("', '")}']) as c (currency)`;
 
 /** What stands safeguarded in each currency, and what is on its way to or from the control account or failed to move to it. */
 export async function loadSafeguardedMoney(database: Knex): Promise<readonly SafeguardedMoney[]> {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { normaliseAmount, roundAmount } from '../../domain/money/amount';
+import type { EnteredMoney } from '../../domain/money/currencyOffer';
 import { convertAtRate } from '../../domain/money/storedRate';
 import { applicableRule, refusalByLimit, type AuthorisationRule } from '../../domain/payments/authorisation';
 import { contentFields, type PaymentContent } from '../../domain/payments/content';
@@ -16,6 +17,7 @@ import { payableDate } from '../../domain/payments/paymentDate';
 import type { PaymentInput } from '../../domain/payments/paymentInput';
 import { purposeCodeFault, purposesToChoose } from '../../domain/payments/purposeCode';
 import { requirePayee, type Payee } from '../database/beneficiaries';
+import { requireOffer } from '../database/currencySettings';
 import { requireConversion } from '../database/conversions';
 import type { PaymentsRow } from '../database/generated/tables';
 import { loadRules } from '../database/rules';
@@ -35,7 +37,8 @@ export interface PreparedPayment {
 /**
  * Checks a payment before it is created or edited: payee, payment type, purpose code, amount in the authorisation currency and the
  * seat's limit, and that the account can pay. Finds the authorisation rule that applies.
- * @throws RuleError beneficiary_not_found, beneficiary_not_payable, country_not_permitted, currency_mismatch,
+ * @param kept what an edited payment holds: it stays, whatever is offered now
+ * @throws RuleError beneficiary_not_found, beneficiary_not_payable, country_not_permitted, currency_mismatch, currency_not_offered,
  *   payment_type_not_available, invalid_input for the purpose code, conversion_not_found, amount_above_limit, authorisation_rate_missing,
  *   account_closed, account_not_approved, account_not_connected
  */
@@ -44,10 +47,11 @@ export async function preparePayment(
   seat: Seat,
   input: PaymentInput,
   now: Date,
+  kept?: EnteredMoney,
 ): Promise<PreparedPayment> {
   const payee = await requirePayee(database, input.beneficiaryId, seat.accountId, seat.authorisationCurrency);
   if (input.conversionId) await requireConversion(database, input.conversionId, seat.accountId);
-  return judgePayment(input, { seat, payee, rules: await loadRules(database, seat.organisationId), now });
+  return judgePayment(input, { seat, payee, rules: await loadRules(database, seat.organisationId), now, kept });
 }
 
 /** What a payment is judged by. */
@@ -56,14 +60,17 @@ export interface PaymentFacts {
   readonly payee: Payee;
   readonly rules: readonly AuthorisationRule[];
   readonly now: Date;
+  /** What an edited payment holds: it stays, whatever is offered now. */
+  readonly kept?: EnteredMoney;
 }
 
 /**
  * The checks of preparePayment on what was loaded already.
  * @throws RuleError as preparePayment, except beneficiary_not_found and conversion_not_found
  */
-export function judgePayment(input: PaymentInput, { seat, payee, rules, now }: PaymentFacts): PreparedPayment {
+export function judgePayment(input: PaymentInput, { seat, payee, rules, now, kept }: PaymentFacts): PreparedPayment {
   requirePayable(payee, input);
+  requireOffer(payee.offer, input, { currency: 'currency', amount: 'amount' }, kept);
   const amount = normaliseAmount(input.amount, input.currency);
   const money = { amount, currency: input.currency };
   const authorisationAmount = convertAtRate(money, seat.authorisationCurrency, payee.rate, now);

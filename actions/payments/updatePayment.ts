@@ -70,7 +70,7 @@ async function replace(
   { edited, ...acknowledged }: PaymentEdit,
 ): Promise<string | undefined> {
   const now = context.clock.now();
-  const prepared = await preparePayment(transaction, seat, edited, now);
+  const prepared = await preparePayment(transaction, seat, edited, now, stored);
   const internal = internalChanges(stored, { ...prepared.content, ...prepared.internal });
   if (internal.length > 0 && stored.status !== 'failed') {
     await updateInternal(transaction, stored, seat, { values: prepared.internal, names: internal, now });

@@ -3,6 +3,7 @@ import { RuleError } from '../../domain/errors';
 import type { SafeguardedCurrency } from '../../domain/safeguarding/currencies';
 import { safeguardingAdjustmentSchema } from '../../domain/safeguarding/transferInput';
 import { adjustSafeguarded, lockSafeguarded } from '../database/adjustSafeguarded';
+import { isSafeguardedNow } from '../database/currencySettings';
 import { holdControlAccount } from '../database/safeguardedMoney';
 import { recordActivity } from '../database/recordActivity';
 import { defineAction } from '../defineAction';
@@ -13,7 +14,7 @@ import { parseDeclared } from '../runtime/input';
 /**
  * Corrects what stands safeguarded for an account. A second administrator always allows it (specification, part two, section 7;
  * docs/decisions/069). For administrators.
- * @throws RuleError invalid_input, account_not_found, safeguarding_adjustment_below_zero, change_pending
+ * @throws RuleError invalid_input, currency_not_safeguarded, account_not_found, safeguarding_adjustment_below_zero, change_pending
  */
 export const createSafeguardingAdjustment = defineAction({
   name: 'createSafeguardingAdjustment',
@@ -35,6 +36,7 @@ export const createSafeguardingAdjustment = defineAction({
     make: async ({ transaction, context, session: { userId }, changeId }, { accountId, amount, reason, ...asked }) => {
       const currency = asked.currency as SafeguardedCurrency;
       await holdControlAccount(transaction);
+    if (!(await isSafeguardedNow(transaction, currency))) throw new RuleError('currency_not_safeguarded', 'currency');
       const position = await lockSafeguarded(transaction, accountId, currency);
       if (position === undefined) throw new RuleError('account_not_found', 'accountId');
       if (new Big(position).plus(amount).lt(0)) throw new RuleError('safeguarding_adjustment_below_zero', 'amount');

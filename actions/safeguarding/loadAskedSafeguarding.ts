@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { findFailedMove } from '../database/controlMoves';
+import { isSafeguardedNow } from '../database/currencySettings';
+import { safeguardedIn } from '../database/safeguardedMoney';
 import type { AskedSafeguarding, SafeguardingEnd } from '../../domain/safeguarding/transferRefusal';
 import type { SafeguardingTransferInput } from '../../domain/safeguarding/transferInput';
 
@@ -22,7 +24,7 @@ const inWallet = `
 
 /** The most that may come back to a client: what stands safeguarded, less what is on its way back. */
 const onControl = `
-  select (case :currency when 'GBP' then safeguarded_amount_gbp when 'EUR' then safeguarded_amount_eur else safeguarded_amount_usd end
+  select (${safeguardedIn(':currency', 'accounts')}
     - coalesce((select sum(amount) from safeguarding_transfers
         where "destinationAccountId" = :account and currency = :currency and status = 'pending'), 0))::text as available
   from accounts where id = :account`;
@@ -36,7 +38,8 @@ export async function loadAskedSafeguarding(database: Knex, asked: Asked): Promi
   const move = await findFailedMove(database, asked);
   const available = move?.amount ?? (await availableFor(database, asked, source?.isControl === true));
   const isMoving = await isOnItsWay(database, currency);
-  return { source, destination, amount, available, isMoving, moveId: move?.moveId ?? null };
+  const isCurrencySafeguarded = await isSafeguardedNow(database, currency);
+  return { source, destination, amount, available, isMoving, isCurrencySafeguarded, moveId: move?.moveId ?? null };
 }
 
 async function availableFor(database: Knex, asked: Asked, isBack: boolean): Promise<string> {

@@ -13,14 +13,13 @@ interface Held {
  * completed.
  */
 const held = `
-  select c.currency, total.held::text as held, c.threshold::text as threshold, total.held < c.threshold as "isLow"
+  select c.currency, total.held::text as held, c.balance_alarm::text as threshold, total.held < c.balance_alarm as "isLow"
   from settings s
-  cross join lateral (values ('GBP', s.safeguarding_gbp_balance_alarm), ('EUR', s.safeguarding_eur_balance_alarm),
-    ('USD', s.safeguarding_usd_balance_alarm)) as c (currency, threshold)
+  cross join currency_settings c
   left join balances b on b.account_id = s.safeguarding_control_account_id and b.currency = c.currency
   cross join lateral (select coalesce(b.amount, 0)
     + coalesce((select sum(m.held) from open_control_moves m where m.currency = c.currency), 0) as held) total
-  where s.safeguarding_control_account_id is not null and c.threshold is not null`;
+  where s.safeguarding_control_account_id is not null and c.balance_alarm is not null and c.safeguarded`;
 
 /**
  * Raises an alarm for each currency in which the control account holds less than the settings say, and clears it once there is enough, or

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { turnsOn } from '../../domain/changes/fourEyes';
 import { RuleError } from '../../domain/errors';
 import { invariant } from '../../domain/invariant';
+import { alarmFields, safeguardedCurrencies } from '../../domain/safeguarding/currencies';
 import { controlAccountRefusal } from '../../domain/safeguarding/safeguardedMoney';
 import { settingsInputSchema, type SettingsInput } from '../../domain/settings/settingsInput';
 import type { SettingsRow } from '../database/generated/tables';
@@ -104,10 +105,10 @@ export const upsertSettings = defineAction({
       await requireNoMoney(transaction, before.safeguarding_control_account_id, changes);
       const switches = { now: before.four_eyes, asked: changes.four_eyes };
       if (turnsOn(switches.now, switches.asked ?? [])) await requireDeciders(transaction, context, 'four_eyes');
-      const [answer] = await transaction('settings').update(columnsOf(changes)).returning(htmlFields);
+    const answer = await writeSettings(transaction, changes);
       const entry = { eventCode: 'A038', details: Object.keys(changes).join(', ') } as const;
       await recordActivity(transaction, { ...entry, userId: session.userId, createdAt: context.clock.now() });
-      return { answer: { ...answer }, subject: { entity: 'settings', id: String(before.id) }, switches };
+    return { answer, subject: { entity: 'settings', id: String(before.id) }, switches };
     },
   }),
 });
@@ -122,9 +123,29 @@ async function lockSettings(transaction: Knex.Transaction): Promise<LockedSettin
   return settings;
 }
 
+/** Writes the columns of the settings, and each threshold into the row of its currency (docs/decisions/115). */
+async function writeSettings(
+  transaction: Knex.Transaction,
+  changes: SettingsInput,
+): Promise<Pick<SettingsRow, (typeof htmlFields)[number]>> {
+  const alarms = safeguardedCurrencies.filter((currency) => changes[alarmFields[currency]] !== undefined);
+  for (const currency of alarms) {
+    const balance_alarm = changes[alarmFields[currency]] ?? null;
+    await transaction('currency_settings').where({ currency }).update({ balance_alarm });
+  }
+  const columns = columnsOf(changes);
+  if (Object.keys(columns).length > 0) await transaction('settings').update(columns);
+  const answer = await transaction('settings').first(...htmlFields);
+  invariant(answer !== undefined, 'the house has settings');
+  return answer;
+}
+
+const alarmNames: readonly string[] = Object.values(alarmFields);
+
 function columnsOf({ fraud_notices, new_account_forms: forms, ...columns }: SettingsInput): Partial<SettingsRow> {
+  const own = Object.entries(columns).filter(([name]) => !alarmNames.includes(name));
   return {
-    ...columns,
+    ...(Object.fromEntries(own) as Partial<SettingsRow>),
     ...(fraud_notices && { fraud_notices: JSON.stringify(fraud_notices) }),
     ...(forms && { new_account_forms: JSON.stringify(forms) }),
   };

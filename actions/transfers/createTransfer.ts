@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { transferInputSchema, type TransferInput } from '../../domain/transfers/transferInput';
 import { transferRefusal } from '../../domain/transfers/transferRefusal';
+import { requireOffered } from '../database/currencySettings';
 import type { TransfersRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
@@ -19,7 +20,7 @@ import { readBalance, requireBalance, type LiveBalance } from './sourceBalance';
 /**
  * Moves money from one account to another at the provider (specification, part one, section 7; docs/decisions/055). A repeated call with the
  * same `clientRequestId` returns the first transfer.
- * @throws RuleError invalid_input, request_id_reused, balance_too_low, the codes of transferRefusal, and provider_unavailable
+ * @throws RuleError invalid_input, request_id_reused, balance_too_low, the codes of transferRefusal, currency_not_offered, and provider_unavailable
  */
 export const createTransfer = defineAction({
   name: 'createTransfer',
@@ -89,10 +90,11 @@ async function storeTransfer(
   return { intentId: await releaseTransfer(transaction, context, movement) };
 }
 
-/** @throws RuleError with the code of transferRefusal */
+/** @throws RuleError with the code of transferRefusal, and as requireOffered */
 async function requireAllowed(database: Knex, { userId, role }: Session, asked: TransferInput): Promise<void> {
   const refusal = transferRefusal(await loadAskedTransfer(database, userId, role === 'admin', asked));
   if (refusal) throw new RuleError(refusal.code, refusal.field);
+  await requireOffered(database, asked, { currency: 'currency', amount: 'amount' });
 }
 
 /** The transfer that an earlier call with the same `clientRequestId` created, or one that was adopted from the provider under its key (decision 095). */

@@ -1,3 +1,5 @@
+import { alarmFields } from '../safeguarding/currencies';
+
 /** A name of the specification that no column of the schema `public` holds under it in plain: where it is, and why there. */
 export interface NameElsewhere {
   readonly name: string;
@@ -38,6 +40,11 @@ export const namesElsewhere: readonly NameElsewhere[] = [
     where: 'public.payments_you_can_authorise()',
     why: 'It depends on who asks.',
   },
+  ...Object.values(alarmFields).map((name) => ({
+    name: `settings.${name}`,
+    where: `public.${name}()`,
+    why: 'A computed field: each currency has its row in `currency_settings`.',
+  })),
   {
     name: 'hasMfaEnabled, isEmailVerified, isSuperAdmin',
     where: 'the identity provider',

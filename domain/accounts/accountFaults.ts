@@ -1,16 +1,17 @@
 import Big from 'big.js';
+import { safeguardedColumns, safeguardedCurrencies, type SafeguardedCurrency } from '../safeguarding/currencies';
+
+/** What stands safeguarded for an account, by the columns of the currencies. */
+type SafeguardedAmounts = Readonly<Record<(typeof safeguardedColumns)[SafeguardedCurrency], string>>;
 
 /** The settings of an account that depend on each other. Amounts are decimal strings in major units. */
-export interface DependentSettings {
+export interface DependentSettings extends SafeguardedAmounts {
   readonly debit_account_id: string | null;
   readonly debit_account_use_source: boolean;
   readonly charge_currencies: readonly string[];
   readonly charge_currencies_use_source: boolean;
   readonly safeguarding_enabled: boolean;
   readonly safeguarding_permitted: boolean;
-  readonly safeguarded_amount_gbp: string;
-  readonly safeguarded_amount_eur: string;
-  readonly safeguarded_amount_usd: string;
 }
 
 /** A field of an account and what is wrong with it, as a sentence for the user. */
@@ -20,12 +21,8 @@ export interface AccountFault {
 }
 
 /** Whether money of the account is safeguarded. */
-export const isSafeguarded = (
-  account: Pick<DependentSettings, 'safeguarded_amount_gbp' | 'safeguarded_amount_eur' | 'safeguarded_amount_usd'>,
-): boolean =>
-  [account.safeguarded_amount_gbp, account.safeguarded_amount_eur, account.safeguarded_amount_usd].some(
-    (amount) => !new Big(amount).eq(0),
-  );
+export const isSafeguarded = (account: SafeguardedAmounts): boolean =>
+  safeguardedCurrencies.some((currency) => !new Big(account[safeguardedColumns[currency]]).eq(0));
 
 /** What contradicts itself in the settings of an account as it would be after a change. */
 export function accountFaults(account: DependentSettings): AccountFault[] {

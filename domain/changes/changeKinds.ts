@@ -72,6 +72,12 @@ export const changeKinds = {
     eventCode: 'A038',
     label: 'Change of the settings',
   },
+  updateCurrencySettings: {
+    governedBy: 'settings',
+    isOpenToOrgAdmins: false,
+    eventCode: 'A038',
+    label: 'Change of the settings of a currency',
+  },
   setOrganisationFourEyes: {
     governedBy: 'switches',
     isOpenToOrgAdmins: false,

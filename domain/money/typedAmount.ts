@@ -4,9 +4,17 @@ import type { NumberNotation } from './notation';
 import { readNumber } from './numberReadings';
 import { parseAmount, type ParsedAmount } from './parseAmount';
 
-/** Parses an amount of a currency as it is typed in a notation. Plain decimals are read in every notation. */
-export function parseTypedAmount(text: string, currency: string, notation: NumberNotation): ParsedAmount {
-  return parseAmount(text, { ...notation, exponent: decimalsOf(currency) });
+/**
+ * Parses an amount of a currency as it is typed in a notation. Plain decimals are read in every notation.
+ * @param decimals the most that may be entered; those of the currency by default
+ */
+export function parseTypedAmount(
+  text: string,
+  currency: string,
+  notation: NumberNotation,
+  decimals: number = decimalsOf(currency),
+): ParsedAmount {
+  return parseAmount(text, { ...notation, exponent: decimals });
 }
 
 /** The amounts that a search text can mean: in English one for `12,450`, two for `12.450`; none where it is no number. */

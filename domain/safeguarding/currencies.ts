@@ -1,5 +1,23 @@
-/** The currencies in which client money is safeguarded (specification, part two, section 9). */
+/** The currencies in which client money can be safeguarded (specification, part two, section 9). */
 export const safeguardedCurrencies = ['GBP', 'EUR', 'USD'] as const;
 
-/** A currency in which client money is safeguarded. */
+/** A currency in which client money can be safeguarded. */
 export type SafeguardedCurrency = (typeof safeguardedCurrencies)[number];
+
+/** Whether safeguarding handles a currency. */
+export const isSafeguardedCurrency = (currency: string): currency is SafeguardedCurrency =>
+  (safeguardedCurrencies as readonly string[]).includes(currency);
+
+/** The column of `accounts` with what stands safeguarded in a currency. */
+export const safeguardedColumns = {
+  GBP: 'safeguarded_amount_gbp',
+  EUR: 'safeguarded_amount_eur',
+  USD: 'safeguarded_amount_usd',
+} as const satisfies Readonly<Record<SafeguardedCurrency, string>>;
+
+/** The specification's name of the threshold of a currency: a field of `settings` that is kept in `currency_settings`. */
+export const alarmFields = {
+  GBP: 'safeguarding_gbp_balance_alarm',
+  EUR: 'safeguarding_eur_balance_alarm',
+  USD: 'safeguarding_usd_balance_alarm',
+} as const satisfies Readonly<Record<SafeguardedCurrency, string>>;

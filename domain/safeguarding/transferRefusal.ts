@@ -21,6 +21,8 @@ export interface AskedSafeguarding {
   readonly available: Amount;
   /** Whether a move of the control account has not brought the currency to the control account of now. */
   readonly isMoving: boolean;
+  /** Whether client money may be moved to safeguarding in the currency (`currency_settings`). */
+  readonly isCurrencySafeguarded: boolean;
   /** The move of the control account of which this transfer brings what failed; null for any other transfer. */
   readonly moveId: string | null;
 }
@@ -34,13 +36,14 @@ export interface SafeguardingRefusal {
 /**
  * Why a safeguarding transfer is refused; undefined if it may be made (docs/decisions/069). Money comes back also from an account on which safeguarding
  * was switched off, and to none that is closed. It doesn't come back while the control account does not hold it (docs/decisions/109).
+ * None is sent in a currency that is not safeguarded; what is there comes back (docs/decisions/115).
  */
 export function safeguardingRefusal(asked: AskedSafeguarding): SafeguardingRefusal | undefined {
   const { source, destination, amount, available } = asked;
   if (!source) return { code: 'account_not_found', field: 'sourceAccountId' };
   if (!destination) return { code: 'account_not_found', field: 'destinationAccountId' };
   const refusal =
-    (asked.moveId === null ? clientRefusal(source, destination, asked.isMoving) : undefined) ??
+    (asked.moveId === null ? clientRefusal(source, destination, asked) : undefined) ??
     unusableEnd(source, 'sourceAccountId') ??
     unusableEnd(destination, 'destinationAccountId');
   if (refusal) return refusal;
@@ -51,13 +54,14 @@ export function safeguardingRefusal(asked: AskedSafeguarding): SafeguardingRefus
 function clientRefusal(
   source: SafeguardingEnd,
   destination: SafeguardingEnd,
-  isMoving: boolean,
+  { isMoving, isCurrencySafeguarded }: AskedSafeguarding,
 ): SafeguardingRefusal | undefined {
   if (source.isControl === destination.isControl) {
     return { code: 'not_a_safeguarding_transfer', field: 'destinationAccountId' };
   }
   if (source.isControl) return isMoving ? { code: 'control_account_moving', field: 'currency' } : undefined;
-  return source.isSafeguarded ? undefined : { code: 'safeguarding_not_enabled', field: 'sourceAccountId' };
+  if (!source.isSafeguarded) return { code: 'safeguarding_not_enabled', field: 'sourceAccountId' };
+  return isCurrencySafeguarded ? undefined : { code: 'currency_not_safeguarded', field: 'currency' };
 }
 
 function unusableEnd(end: SafeguardingEnd, field: string): SafeguardingRefusal | undefined {

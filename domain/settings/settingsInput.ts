@@ -2,16 +2,14 @@ import { boolean, number, object, string, type InferType } from '../yup';
 import { coolingDays, houseSwitches } from '../changes/fourEyes';
 import { switchList } from '../changes/fourEyesInput';
 import { messages } from '../messages';
+import { houseAmount } from './currencySettings';
 import { newAccountFormsSchema } from './newAccountForms';
-
-const decimal = /^\d{1,15}(\.\d{1,10})?$/;
 
 const coolingFault = `Enter ${coolingDays.least} to ${coolingDays.most} days.`;
 
 const html = (length: number) => string().nullable().max(length, `Write at most ${length} characters.`);
 const flag = () => boolean();
 const accountId = () => string().uuid().nullable();
-const amount = () => string().nullable().matches(decimal, 'Enter an amount, such as 50000.00.');
 
 /** What the house's fraud notice says; without a text the default one is shown. */
 const fraudNotices = object({
@@ -46,10 +44,10 @@ export const settingsInputSchema = object({
   safeguarding_control_account_id: accountId(),
   /** A fraction per year: 0.005 is half a per cent. */
   euro_negative_interest_charge_rate: string().matches(/^(0(\.\d{1,10})?|1(\.0{1,10})?)$/, 'Enter a rate from 0 to 1.'),
-  euro_liquidity_balance_amount: string().matches(decimal, 'Enter an amount, such as 50000.00.'),
-  safeguarding_gbp_balance_alarm: amount(),
-  safeguarding_eur_balance_alarm: amount(),
-  safeguarding_usd_balance_alarm: amount(),
+  euro_liquidity_balance_amount: houseAmount(),
+  safeguarding_gbp_balance_alarm: houseAmount().nullable(),
+  safeguarding_eur_balance_alarm: houseAmount().nullable(),
+  safeguarding_usd_balance_alarm: houseAmount().nullable(),
   /** What needs a second administrator. */
   four_eyes: switchList(houseSwitches),
   /** For how many days a user is no second person for whoever created or changed that user. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { chargeBase } from '../../domain/charges/base';
 import { convertCharge } from '../../domain/charges/taking';
 import { errorCatalogue } from '../../domain/errors';
+import type { SafeguardedCurrency } from '../../domain/safeguarding/currencies';
 import { postingsOf } from '../../domain/postings/template';
 import { chargeTemplates } from '../../domain/postings/templates';
 import { asHistory } from './asHistory';
@@ -20,6 +21,9 @@ export async function writeFees(transaction: Knex.Transaction, books: DemoBooks)
     .whereIn('id', [accountId('house'), accountId('safeguarding')])
     .update({ isHouseAccount: true });
   await transaction('settings').update(collectionSettings());
+  for (const [currency, balance_alarm] of Object.entries(balanceAlarms)) {
+    await transaction('currency_settings').where({ currency }).update({ balance_alarm });
+  }
   await asHistory(transaction, async () => {
     await transaction('charges').insert(books.charges.map(chargeRow));
     await transaction('safeguarding_transfers').insert(books.safeguarding.map(safeguardingRow));
@@ -53,6 +57,12 @@ async function writeAccountSettings(transaction: Knex.Transaction, { safeguardin
   }
 }
 
+/** Below what the control account holds too little, in each safeguarded currency. */
+const balanceAlarms = { GBP: '25000', EUR: '25000', USD: '10000' } as const satisfies Record<
+  SafeguardedCurrency,
+  string
+>;
+
 function collectionSettings() {
   const collects = accountId('house');
   return {
@@ -64,9 +74,6 @@ function collectionSettings() {
     euro_negative_interest_charge_rate: interestTerms.yearlyRate,
     euro_liquidity_balance_amount: interestTerms.liquidity,
     safeguarding_control_account_id: accountId('safeguarding'),
-    safeguarding_gbp_balance_alarm: '25000',
-    safeguarding_eur_balance_alarm: '25000',
-    safeguarding_usd_balance_alarm: '10000',
   };
 }
 

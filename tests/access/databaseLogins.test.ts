@@ -18,6 +18,7 @@ const writtenByActions = [
   'alarms',
   'accounts',
   'settings',
+  'currency_settings',
   'countries',
   'restricted_countries',
 ];

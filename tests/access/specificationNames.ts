@@ -42,7 +42,7 @@ export const dataLayer: Readonly<Record<string, string>> = {
   settings: `incoming_fund_fee_account_id monthly_maintenance_charge_account_id payment_fee_account_id
     euro_negative_interest_account_id balance_transfer_fee_account_id euro_negative_interest_charge_rate
     euro_liquidity_balance_amount maintenance_banner notifications_page_html fraud_notices safeguarding_control_account_id
-    safeguarding_gbp_balance_alarm safeguarding_eur_balance_alarm safeguarding_usd_balance_alarm designatedAccountType
+    designatedAccountType
     ownershipStructureDiagram send_new_account_requests_to_provider new_account_forms`,
   system_status: `is_tcc_online`,
   safeguarding_transfers: `id amount currency reason sourceAccountId destinationAccountId tccTransferId details`,

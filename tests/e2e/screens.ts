@@ -198,6 +198,8 @@ export const screens: readonly Screen[] = [
     user: 'superadmin',
   },
   { name: 'countries', path: '/admin/countries', shows: /Albania/, user: 'superadmin' },
+  { name: 'currencies', path: '/admin/currencies', shows: /GBP – British Pound/, user: 'superadmin' },
+  { name: 'currency-edit', path: '/admin/currencies?edit=GBP', shows: /GBP – British Pound/, user: 'superadmin' },
   { name: 'country-edit', path: '/admin/countries?edit=NO', shows: /Albania/, user: 'superadmin' },
   { name: 'favourites', path: '/admin/favourites', shows: /Aldgate Trading/, user: 'favadmin' },
   {

@@ -3,9 +3,12 @@ import type { BeneficiaryRowField, BeneficiaryRowValues } from '../../../domain/
 import { beneficiaryOfRow, beneficiaryRowProblems } from '../../../domain/uploads/beneficiaryRow';
 import type { UploadedRow } from '../../../domain/uploads/columns';
 import { errorCatalogue } from '../../../domain/errors';
+import { currencies } from '../../../domain/money/currencies';
+import { offerRefusal, type CurrencyOffer } from '../../../domain/money/currencyOffer';
 import type { RowProblem } from '../../../domain/uploads/rowProblem';
 import { findPayees } from '../../database/beneficiaries';
 import { permittedAmong } from '../../database/countries';
+import { loadOffers } from '../../database/currencySettings';
 import { requireWorkingAccount, type Seat } from '../../database/seats';
 import type { CheckedRow } from '../../uploads/upload';
 
@@ -20,9 +23,17 @@ export async function checkRows(database: Knex, seat: Seat, rows: readonly Row[]
   requireWorkingAccount(seat);
   const countries = rows.flatMap(({ values }) => countryFields.map((field) => values[field]));
   const permitted = await permittedAmong(database, countries);
+  const offers = await loadOffers(
+    database,
+    rows.map(({ values }) => values.currency),
+  );
   const known = await knownNumbers(database, seat, rows);
   return rows.map(({ number, values }) => {
-    const problems = [...beneficiaryRowProblems(values, now), ...countryProblems(values, permitted)];
+    const problems = [
+      ...beneficiaryRowProblems(values, now),
+      ...countryProblems(values, permitted),
+      ...currencyProblems(values, offers),
+    ];
     const held = numbersOf(values)
       .map((text) => known.get(text))
       .find(Boolean);
@@ -39,6 +50,14 @@ function countryProblems(values: BeneficiaryRowValues, permitted: ReadonlySet<st
   return countryFields
     .filter((field) => /^[A-Z]{2}$/.test(values[field]) && !permitted.has(values[field]))
     .map((field) => ({ field, text: errorCatalogue.country_not_permitted }));
+}
+
+function currencyProblems(
+  { currency }: BeneficiaryRowValues,
+  offers: ReadonlyMap<string, CurrencyOffer>,
+): RowProblem[] {
+  const refusal = currencies.has(currency) ? offerRefusal(offers.get(currency), { currency }) : undefined;
+  return refusal ? [{ field: 'currency', text: refusal.text }] : [];
 }
 
 /** What identifies the account of a row: its IBAN, or its account number. */

@@ -440,6 +440,15 @@ export interface CurrenciesRow {
   readonly decimals: 0 | 2;
 }
 
+/** A row of `currency_settings`. */
+export interface CurrencySettingsRow {
+  readonly currency: string;
+  readonly enabled: boolean;
+  readonly decimals: number;
+  readonly safeguarded: boolean;
+  readonly balance_alarm: string | null;
+}
+
 /** A row of `exchange_rates`. */
 export interface ExchangeRatesRow {
   readonly currencyPair: string;
@@ -1141,9 +1150,6 @@ export interface SettingsRow {
   readonly euro_negative_interest_charge_rate: string;
   readonly euro_liquidity_balance_amount: string;
   readonly safeguarding_control_account_id: string | null;
-  readonly safeguarding_gbp_balance_alarm: string | null;
-  readonly safeguarding_eur_balance_alarm: string | null;
-  readonly safeguarding_usd_balance_alarm: string | null;
   readonly send_new_account_requests_to_provider: boolean;
   readonly new_account_forms: unknown;
   readonly four_eyes: readonly string[];
@@ -1573,6 +1579,7 @@ declare module 'knex/types/tables' {
     conversions: Table<ConversionsRow>;
     countries: Table<CountriesRow>;
     currencies: Table<CurrenciesRow>;
+    currency_settings: Table<CurrencySettingsRow>;
     exchange_rates: Table<ExchangeRatesRow>;
     exports: Table<ExportsRow>;
     favourites_addresses: Table<FavouritesAddressesRow>;

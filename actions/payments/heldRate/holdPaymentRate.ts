@@ -4,6 +4,7 @@ import { RuleError } from '../../../domain/errors';
 import { messages } from '../../../domain/messages';
 import { normaliseAmount } from '../../../domain/money/amount';
 import { currencies } from '../../../domain/money/currencies';
+import { requireOffered } from '../../database/currencySettings';
 import type { StoredPayment } from '../../database/payments';
 import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
@@ -25,7 +26,7 @@ const schema = object({
 /**
  * Holds the rate at which a payment that waits for approval is paid from a balance in another currency (decision 061). The provider says
  * until when. Holding again replaces the rate. Every approval is asked for again, because it covers the rate.
- * @throws RuleError invalid_input, payment_not_found, content_changed, payment_already_sent, no_authorisation_due, beneficiary_changed,
+ * @throws RuleError invalid_input, currency_not_offered, payment_not_found, content_changed, payment_already_sent, no_authorisation_due, beneficiary_changed,
  *   country_not_permitted, account_not_found, role_may_not_create_conversions, amount_above_limit, authorisation_rate_missing,
  *   account_not_connected, held_rates_not_available, provider_rejected, provider_unavailable, provider_credentials_refused
  */
@@ -48,6 +49,7 @@ export const holdPaymentRate = defineAction({
     // Looked at before the provider is asked, and again when the answer is stored.
     const wanted = await inTransaction(context.database, session, async (transaction) => {
       const { payment } = await lockForConverter(transaction, session, shown);
+    await requireOffered(transaction, { currency: sellCurrency }, { currency: 'sellCurrency' });
       return wantedRate(payment, sellCurrency);
     });
     const quote = await askForHeldQuote(context, wanted);

@@ -1,3 +1,5 @@
+import { safeguardedIn } from '../../database/safeguardedMoney';
+
 /** A document of the pack and how its rows are read. */
 export interface DocumentSource {
   /** The name of its file, without `.csv`. */
@@ -21,8 +23,7 @@ export const packDocuments: readonly DocumentSource[] = [
     name: 'balances',
     title: 'Balances of every account and currency, with what stands safeguarded',
     sql: `select ${whose}, row.currency, row.amount::text as balance, ${utc('row.updated_at')} as read_at,
-      case row.currency when 'GBP' then account.safeguarded_amount_gbp when 'EUR' then account.safeguarded_amount_eur
-        when 'USD' then account.safeguarded_amount_usd end::text as safeguarded
+      (${safeguardedIn('row.currency', 'account')})::text as safeguarded
       from balances row ${byAccount} order by account.id, row.currency`,
   },
   {

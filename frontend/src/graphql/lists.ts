@@ -32,7 +32,7 @@ export const lists = {
   books: ['book_differences', 'book_differences_by_pk'],
   charges: ['foundCharges', 'foundChargesAggregate', 'vw_user_charges', 'vw_user_charges_aggregate'],
   countries: ['countries', 'restricted_countries'],
-  settings: ['settings'],
+  settings: ['settings', 'currency_settings'],
   safeguarding: [
     'safeguarding_transfers',
     'safeguarding_adjustments',

@@ -46,6 +46,7 @@ export const paths = {
   newTariff: '/admin/tariffs/new',
   editTariff: (id: string) => `/admin/tariffs/${id}/edit`,
   countries: '/admin/countries',
+  currencies: '/admin/currencies',
   settings: '/admin/settings',
   favourites: '/admin/favourites',
   favouritesOf: (orgId: string) => `/admin/favourites/${orgId}`,

@@ -23,15 +23,22 @@ export function currencyMatches(code: string, search: string): boolean {
 }
 
 interface Props extends Omit<SelectProps, 'options' | 'mark' | 'matches' | 'placeholder'> {
-  /** The currencies that are not offered, because they are chosen elsewhere. */
+  /** The currencies that are left out, because they are chosen elsewhere. */
   taken?: readonly string[];
+  /** The currencies that may be chosen; undefined for all. */
+  offered?: readonly string[];
+  /** The stored value of an edited record; it stays available. */
+  currentValue?: string;
 }
 
 /** A currency picker with a flag per currency. */
-export const CurrencySelect = memo(function CurrencySelect({ taken, ...rest }: Props) {
+export const CurrencySelect = memo(function CurrencySelect({ taken, offered, currentValue, ...rest }: Props) {
   const options = useMemo(
-    () => (taken ? currencyOptions.filter(({ value }) => !taken.includes(value)) : currencyOptions),
-    [taken],
+    () =>
+      currencyOptions.filter(
+        ({ value }) => !taken?.includes(value) && (!offered || offered.includes(value) || value === currentValue),
+      ),
+    [taken, offered, currentValue],
   );
   return (
     <Select

@@ -117,6 +117,9 @@ const asked: Readonly<Record<ChangeKind, () => Record<string, unknown>>> = {
   editTariff: () => ({ tariffId: made.tariff, tariff: incoming('Renamed tariff') }),
   makeTariffDefault: () => ({ tariffId: made.tariff }),
   upsertSettings: () => ({ settings: { balances: false } }),
+  updateCurrencySettings: () => ({
+    settings: { currency: 'THB', enabled: false, decimals: 2, safeguarded: false, balance_alarm: null },
+  }),
   setOrganisationFourEyes: () => ({ orgId: aldgate, fourEyes: [] }),
   createSafeguardingAdjustment: () => ({
     accountId: accountId('aldgate-trading'),
@@ -138,6 +141,7 @@ const houseTables = [
   'new_account_submissions',
   'tariffs',
   'settings',
+  'currency_settings',
   'CurrencyCloudContacts',
   'safeguarding_adjustments',
   'book_differences',
@@ -247,6 +251,7 @@ afterAll(async () => {
   await database('roles').whereIn('name', ['Waiting role', 'Test role', 'Copied role']).delete();
   await database('organisations').where({ id: made.source }).delete();
   await database('settings').update({ balances: true });
+  await database('currency_settings').where({ currency: 'THB' }).update({ enabled: true });
   await database('tariffs').where({ id: made.tariff }).delete();
   await database('tariffs').where({ name: 'Waiting tariff' }).delete();
   if (defaultTariff) await database('tariffs').where({ id: defaultTariff }).update({ is_default: true });

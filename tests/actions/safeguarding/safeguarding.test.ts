@@ -46,10 +46,11 @@ test('the schedule stores the day once every login was read, and raises an alarm
   expect((await runSchedule<Report>('safeguarding-positions')).stored).toBe(0);
   const stored = await database('safeguarding_positions').where({ account_id: client, day: first.day });
   expect(stored.map(({ currency }) => currency).sort()).toEqual(['EUR', 'GBP', 'USD']);
-  const before = await database('settings').first('safeguarding_gbp_balance_alarm');
-  await database('settings').update({ safeguarding_gbp_balance_alarm: '99000000' });
+  const pounds = () => database('currency_settings').where({ currency: 'GBP' });
+  const before = await pounds().first('balance_alarm');
+  await pounds().update({ balance_alarm: '99000000' });
   const { alarms } = await runSchedule<Report>('safeguarding-positions');
-  await database('settings').update(before ?? {});
+  await pounds().update(before ?? {});
   await runSchedule('safeguarding-positions');
   const raised = await database('alarms').where({ kind: 'safeguarding_balance', subject: 'GBP' }).first();
   expect(alarms).toBeGreaterThan(0);
@@ -58,14 +59,15 @@ test('the schedule stores the day once every login was read, and raises an alarm
 
 test('the alarm of a threshold that the settings name no more clears', async () => {
   const alarm = { kind: 'safeguarding_balance', subject: 'USD', cleared_at: null } as const;
-  const before = await database('settings').first('safeguarding_usd_balance_alarm');
-  await database('settings').update({ safeguarding_usd_balance_alarm: '999999999' });
+  const dollars = () => database('currency_settings').where({ currency: 'USD' });
+  const before = await dollars().first('balance_alarm');
+  await dollars().update({ balance_alarm: '999999999' });
   await runSchedule('safeguarding-positions');
   expect(await database('alarms').where(alarm)).toHaveLength(1);
-  await database('settings').update({ safeguarding_usd_balance_alarm: null });
+  await dollars().update({ balance_alarm: null });
   await runSchedule('safeguarding-positions');
   expect(await database('alarms').where(alarm)).toEqual([]);
-  await database('settings').update(before ?? {});
+  await dollars().update(before ?? {});
 });
 
 test('a day is reconciled at most once', async () => {

@@ -45,6 +45,7 @@ const everyAdminEntry = [
   'Charges',
   'Countries',
   'Rates',
+  'Currencies',
   'Settings',
   'Transfers',
   'Activity Logs',

@@ -91,6 +91,7 @@ const adminPaths: Readonly<Record<string, Guard>> = {
   '/admin/activity-logs': 'adminOrOrgAdmin',
   '/admin/activity-logs-2': 'admin',
   '/admin/countries': 'admin',
+  '/admin/currencies': 'admin',
   '/admin/rates': 'admin',
   '/admin/settings': 'admin',
   '/admin/favourites': 'adminOrOrgAdminOrFavouritesAdmin',

@@ -1,3 +1,5 @@
+import { currencies } from '../../../domain/money/currencies';
+
 import { columnOf, storedFields } from '../../../domain/payments/fields';
 
 export const aldgate = {
@@ -309,6 +311,14 @@ export const countries = [
   country('CU', 'CUB', 'Cuba', { permittedJurisdiction: false }),
   country('US', 'USA', 'United States'),
 ];
+
+/** What the house offers in each currency; BGN and HRK have ended. */
+export const currencyOffers = [...currencies.values()].map(({ code, decimals }) => ({
+  __typename: 'currency_settings',
+  currency: code,
+  enabled: !['BGN', 'HRK'].includes(code),
+  decimals,
+}));
 
 /** The answer of GetCountries: Yemen is restricted, though it has no flag. */
 export const countryLists = {

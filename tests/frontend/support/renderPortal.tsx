@@ -6,7 +6,7 @@ import { App } from '../../../frontend/src/app/App';
 import { ServicesProvider, type Services } from '../../../frontend/src/session/services';
 import type { IdentityClient } from '../../../frontend/src/session/identity';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
-import { aggregate, dashboardCounts, countryLists, sessionUser, tccAccount } from './data';
+import { aggregate, dashboardCounts, countryLists, currencyOffers, sessionUser, tccAccount } from './data';
 import { fakeIdentity, maker } from './fakeIdentity';
 import { FakeLive } from './fakeLive';
 import { onCurrencies, onMutation, onQuery, origin } from './server';
@@ -97,6 +97,7 @@ export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
   }));
   onQuery('GlobalData', global);
   onQuery('GetCountries', countryLists);
+  onQuery('CurrencyOffers', { currency_settings: currencyOffers });
   onQuery('loggedInTCCAccount', { loggedInTCCAccount: tccAccount });
   onQuery('SavedViews', { saved_views: [] });
   onQuery('ownApiKey', { access: null, keys: [] });

@@ -16,6 +16,7 @@ const areaOfSegment: Readonly<Record<string, string>> = {
   'activity-logs-2': 'activity',
   'account-submissions': 'submissions',
   'pending-changes': 'changes',
+  currencies: 'settings',
 };
 
 /** The area that an address belongs to: its first part, or the part below `/account` and `/admin`. */

@@ -8,6 +8,7 @@ import {
   IconChartLine,
   IconChecks,
   IconCoins,
+  IconCurrencyEuro,
   IconFilePlus,
   IconFileSearch,
   IconFolders,
@@ -75,6 +76,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { label: admin.charges, to: '/admin/charges', icon: IconCoins, isAdmin: true },
   { label: admin.countries, to: '/admin/countries', icon: IconWorld, isAdmin: true },
   { label: admin.rates, to: '/admin/rates', icon: IconChartLine, isAdmin: true },
+  { label: 'Currencies', to: '/admin/currencies', icon: IconCurrencyEuro, isAdmin: true },
   { label: admin.settings, to: '/admin/settings', icon: IconSettings, isAdmin: true },
   {
     label: admin.transfers,

@@ -113,6 +113,7 @@ export const Tariffs = lazyPage(() => import('../../features/tariffs/TariffsPage
 export const NewTariff = lazyPage(() => import('../../features/tariffs/NewTariffPage'), 'NewTariffPage');
 export const EditTariff = lazyPage(() => import('../../features/tariffs/EditTariffPage'), 'EditTariffPage');
 export const Countries = lazyPage(() => import('../../features/countries/CountriesPage'), 'CountriesPage');
+export const Currencies = lazyPage(() => import('../../features/settings/currencies/CurrenciesPage'), 'CurrenciesPage');
 export const Settings = lazyPage(() => import('../../features/settings/SettingsPage'), 'SettingsPage');
 export const PendingChanges = lazyPage(() => import('../../features/changes/PendingChangesPage'), 'PendingChangesPage');
 export const Audit = lazyPage(() => import('../../features/audit/AuditPage'), 'AuditPage');

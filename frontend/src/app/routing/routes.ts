@@ -141,6 +141,7 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/activity-logs-2', { Page: pages.ActivityLogs2 }),
   admin('/admin/countries', { Page: pages.Countries }),
   admin('/admin/rates', { Page: pages.Rates }),
+  admin('/admin/currencies', { Page: pages.Currencies }),
   admin('/admin/settings', { Page: pages.Settings }),
   favourites('/admin/favourites', { Page: pages.Favourites }),
   favourites('/admin/favourites/:orgId', { Page: pages.OrganisationFavourites }),

@@ -12,6 +12,7 @@ const tableLabels: Readonly<Record<string, string>> = {
   CurrencyCloudContacts: 'Seat',
   tariffs: 'Tariff',
   settings: 'Settings',
+  currency_settings: 'Settings of a currency',
   organisations: 'Organisation',
   accounts: 'Account',
   new_account_submissions: 'Request for an account',

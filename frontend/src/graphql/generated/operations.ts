@@ -151,6 +151,14 @@ export type CountryInput = {
   readonly weighting: number;
 };
 
+export type CurrencySettingsInput = {
+  readonly balance_alarm?: string | null | undefined;
+  readonly currency: string;
+  readonly decimals: number;
+  readonly enabled: boolean;
+  readonly safeguarded: boolean;
+};
+
 export type FavouriteAddressInput = {
   readonly city: string;
   readonly country: string;
@@ -2823,6 +2831,25 @@ export type MoveControlAccountMutationVariables = Exact<{
 
 export type MoveControlAccountMutation = { readonly moveControlAccount: { readonly id: string, readonly pendingChangeId: string | null } };
 
+export type CurrencyRowFragment = { readonly currency: string, readonly enabled: boolean, readonly decimals: number, readonly safeguarded: boolean, readonly balance_alarm: string | null };
+
+export type CurrencySettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrencySettingsQuery = { readonly currency_settings: ReadonlyArray<{ readonly currency: string, readonly enabled: boolean, readonly decimals: number, readonly safeguarded: boolean, readonly balance_alarm: string | null }> };
+
+export type CurrencySettingsLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrencySettingsLiveSubscription = { readonly currency_settings: ReadonlyArray<{ readonly currency: string, readonly enabled: boolean, readonly decimals: number, readonly safeguarded: boolean, readonly balance_alarm: string | null }> };
+
+export type UpdateCurrencySettingsMutationVariables = Exact<{
+  settings: CurrencySettingsInput;
+}>;
+
+
+export type UpdateCurrencySettingsMutation = { readonly updateCurrencySettings: { readonly currency: string, readonly pendingChangeId: string | null } };
+
 export type HouseSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3490,6 +3517,11 @@ export type DeleteFraudNoticeMutationVariables = Exact<{
 
 
 export type DeleteFraudNoticeMutation = { readonly notice: { readonly id: string } };
+
+export type CurrencyOffersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrencyOffersQuery = { readonly currency_settings: ReadonlyArray<{ readonly currency: string, readonly enabled: boolean, readonly decimals: number }> };
 
 export type ReassignPaymentCreatorMutationVariables = Exact<{
   paymentId: string;

@@ -84,18 +84,21 @@ export function FormCountry({ name, ...rest }: FieldProps & { countries: readonl
 interface CurrencyFieldProps extends FieldProps {
   isDisabled?: boolean;
   isFilter?: boolean;
-  /** The currencies that are not offered, because they are chosen elsewhere. */
+  /** The currencies that are left out, because they are chosen elsewhere. */
   taken?: readonly string[];
+  /** The currencies that may be chosen; undefined for all. */
+  offered?: readonly string[];
 }
 
-/** A currency picker of the surrounding form. */
+/** A currency picker of the surrounding form. The currency that the form opened with stays, also where it is not offered any more. */
 export function FormCurrency({ name, ...rest }: CurrencyFieldProps) {
   const { value, ...field } = useFormField<string>(name, rest.label);
-  return <CurrencySelect {...rest} {...field} value={value || null} />;
+  const stored = useFormState(({ initialValues }) => getIn(initialValues, name) as string | undefined);
+  return <CurrencySelect {...rest} {...field} value={value || null} currentValue={stored} />;
 }
 
 /** An amount field of the surrounding form. */
-export function FormAmount({ name, ...rest }: FieldProps & { currency: string }) {
+export function FormAmount({ name, ...rest }: FieldProps & { currency: string; decimals?: number }) {
   return <AmountInput {...rest} {...useFormField<string>(name, rest.label)} />;
 }
 

@@ -12,6 +12,8 @@ interface Props {
   /** A decimal string. A text that is not an amount is kept as typed, for the form's validation to reject. */
   value: string;
   currency: string;
+  /** The most decimals that may be entered; those of the currency by default. */
+  decimals?: number;
   onChange: (value: string) => void;
   onBlur?: () => void;
   error?: string;
@@ -22,8 +24,8 @@ interface Props {
 const classNames = { input: classes.input };
 
 /** The text as an amount, or as typed where it is none. */
-function amountOr(text: string, currency: string): string {
-  const parsed = parseTypedAmount(text, currency);
+function amountOr(text: string, currency: string, decimals: number | undefined): string {
+  const parsed = parseTypedAmount(text, currency, decimals);
   return parsed.kind === 'amount' ? parsed.amount : text.trim();
 }
 
@@ -37,29 +39,29 @@ function shown(value: string, currency: string): string {
  * currency's decimals when it loses the focus. A text that could only be taken by rounding, or that can be read in two ways, stays as
  * typed: the field then asks what was meant. While the user types, the text is the browser's, so that a key does not render the field.
  */
-export function AmountInput({ value, currency, onChange, onBlur, error, ...rest }: Props) {
+export function AmountInput({ value, currency, decimals, onChange, onBlur, error, ...rest }: Props) {
   const [isTyping, setIsTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (!isTyping && input.current) input.current.value = shown(value, currency);
   }, [isTyping, value, currency]);
   const isQuiet = isTyping && error === undefined;
-  const parsed = isQuiet ? undefined : parseTypedAmount(value, currency);
+  const parsed = isQuiet ? undefined : parseTypedAmount(value, currency, decimals);
   const proposals = parsed?.kind === 'ambiguous' ? parsed.proposals : undefined;
   const type = useCallback(
     ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       setIsTyping(true);
-      onChange(amountOr(currentTarget.value, currency));
+      onChange(amountOr(currentTarget.value, currency, decimals));
     },
-    [onChange, currency],
+    [onChange, currency, decimals],
   );
   const leave = useCallback(
     ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-      if (isTyping) onChange(amountOr(currentTarget.value, currency));
+      if (isTyping) onChange(amountOr(currentTarget.value, currency, decimals));
       setIsTyping(false);
       onBlur?.();
     },
-    [isTyping, onChange, onBlur, currency],
+    [isTyping, onChange, onBlur, currency, decimals],
   );
   const take = (amount: string) => {
     setIsTyping(false);

@@ -3,9 +3,12 @@ import type { ParsedAmount } from '../../../../domain/money/parseAmount';
 import * as typed from '../../../../domain/money/typedAmount';
 import { place } from '../place';
 
-/** Parses an amount of a currency as it is typed in the reader's place. */
-export const parseTypedAmount = (text: string, currency: string): ParsedAmount =>
-  typed.parseTypedAmount(text, currency, place().numbers);
+/**
+ * Parses an amount of a currency as it is typed in the reader's place.
+ * @param decimals the most that may be entered; those of the currency by default
+ */
+export const parseTypedAmount = (text: string, currency: string, decimals?: number): ParsedAmount =>
+  typed.parseTypedAmount(text, currency, place().numbers, decimals);
 
 /** The amounts that a search text can mean in the reader's place. */
 export const searchedAmounts = (text: string): readonly Amount[] => typed.searchedAmounts(text, place().numbers);

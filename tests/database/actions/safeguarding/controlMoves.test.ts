@@ -185,10 +185,12 @@ describe.each([
 
   test(`the alarm of a threshold counts ${held} pounds`, () =>
     prepared(async (transaction) => {
-      const thresholds = { safeguarding_eur_balance_alarm: null, safeguarding_usd_balance_alarm: null };
-      await transaction('settings').update({ ...thresholds, safeguarding_gbp_balance_alarm: held });
+      const setAlarm = (balance_alarm: string) =>
+        transaction('currency_settings').where({ currency: 'GBP' }).update({ balance_alarm });
+      await transaction('currency_settings').update({ balance_alarm: null });
+      await setAlarm(held);
       expect(await watchControlAccount(contextOf(transaction))).toBe(0);
-      await transaction('settings').update({ safeguarding_gbp_balance_alarm: String(Number(held) + 0.01) });
+      await setAlarm(String(Number(held) + 0.01));
       expect(await watchControlAccount(contextOf(transaction))).toBe(1);
     }));
 });

@@ -5,6 +5,7 @@ import { differenceColumns } from '../../../../frontend/src/features/books/diffe
 import { changeColumns } from '../../../../frontend/src/features/changes/changeColumns';
 import { allChargeColumns } from '../../../../frontend/src/features/charges/admin/allChargeColumns';
 import { countryColumns } from '../../../../frontend/src/features/countries/countryColumns';
+import { currencyColumns } from '../../../../frontend/src/features/settings/currencies/currencyColumns';
 import { owedColumns } from '../../../../frontend/src/features/operations/owedColumns';
 import { runColumns } from '../../../../frontend/src/features/operations/runColumns';
 import { scheduleColumns } from '../../../../frontend/src/features/operations/scheduleColumns';
@@ -68,6 +69,12 @@ testLists([
     phone: 'Country | Codes … Payments',
     numbers: 'Swift tier, Weight',
     short: 'Codes, Changed',
+  }),
+  list('currencies', currencyColumns(noText), {
+    shown: 'Currency, New payments, Decimals, Safeguarded, Alarm below',
+    phone: 'Currency … Alarm below | Decimals … New payments',
+    numbers: 'Decimals, Alarm below',
+    short: 'Safeguarded',
   }),
   list('safeguarding positions', positionColumns(noText), {
     shown: 'Account, Balance, Safeguarded, Overdue++, Today++, This week++, Conversions++, Required, Suggested',

@@ -12,6 +12,7 @@ const tables = [
   'CurrencyCloudContacts',
   'tariffs',
   'settings',
+  'currency_settings',
   'users_organisations',
   'webhook_endpoints',
   'authorisation_delegations',

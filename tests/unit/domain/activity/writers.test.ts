@@ -60,7 +60,12 @@ const writers: Readonly<Record<string, readonly string[]>> = {
     'users/recordUserAct.ts',
   ],
   A037: ['favourites/writeFavourite.ts', 'payments/templates/recordTemplate.ts'],
-  A038: ['countries/recordCountry.ts', 'safeguarding/moveControlAccount.ts', 'settings/upsertSettings.ts'],
+  A038: [
+    'countries/recordCountry.ts',
+    'safeguarding/moveControlAccount.ts',
+    'settings/updateCurrencySettings.ts',
+    'settings/upsertSettings.ts',
+  ],
   A039: ['safeguarding/storeTransfer.ts'],
   A040: ['safeguarding/createSafeguardingAdjustment.ts'],
   E003: ['payments/recordFailure.ts', 'payments/recurring/createOccurrence.ts'],

@@ -18,6 +18,7 @@ const asked: AskedSafeguarding = {
   amount: '10.00',
   available: '10.00',
   isMoving: false,
+  isCurrencySafeguarded: true,
   moveId: null,
 };
 const back = { ...asked, source: control, destination: client };
@@ -29,6 +30,7 @@ test.each([
     'back to an account on which safeguarding was switched off',
     { ...back, destination: { ...client, isSafeguarded: false } },
   ],
+  ['back in a currency that is safeguarded no more', { ...back, isCurrencySafeguarded: false }],
   ['to a control account to which others still move', { ...asked, isMoving: true }],
   [
     'from a former control account again',
@@ -66,6 +68,7 @@ test.each([
     'control_account_moving',
     'currency',
   ],
+  ['a currency that is not safeguarded', { isCurrencySafeguarded: false }, 'currency_not_safeguarded', 'currency'],
   [
     'a closed account at the end of a move',
     { moveId: 'm', destination: { ...control, isClosed: true } },

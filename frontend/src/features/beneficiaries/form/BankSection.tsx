@@ -1,5 +1,6 @@
 import { currencyOfCountry } from '../../../../../domain/countries/currencyOfCountry';
 import { useCountries } from '../../../shared/countries';
+import { useOffers } from '../../../shared/offers';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { regionName } from '../../../shared/regionName';
 import { FormCountry, FormCurrency, FormText } from '../../../ui/form/fields';
@@ -20,15 +21,17 @@ interface Props extends RouteFieldsProps {
 /** The bank account. A new one's bank country, currency and holder follow the section "Who" until the user changes them. */
 export function BankSection({ isNew, required, ...fields }: Props) {
   const countries = useCountries();
+  const { offered, isOffered } = useOffers();
   const values = useFormValues<BeneficiaryValues>();
   const followed = (value: string | undefined) => (isNew ? (value ?? '') : '');
   useFollowing('bankCountry', followed(values.country));
-  useFollowing('currency', followed(currencyOfCountry(values.bankCountry)));
+  const ofCountry = currencyOfCountry(values.bankCountry);
+  useFollowing('currency', followed(ofCountry && isOffered(ofCountry) ? ofCountry : undefined));
   useFollowing('bankAccountHolderName', followed(values.name));
   return (
     <FormSection title="Bank">
       <FormCountry name="bankCountry" label="Bank country" isRequired countries={countries} />
-      <FormCurrency name="currency" label="Currency" isRequired />
+      <FormCurrency name="currency" label="Currency" offered={offered} isRequired />
       <RouteState required={required} />
       <GroupChoice groups={required.groups} />
       <FormText

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { preferredDate, reasonAgainstConversionDate } from '../../../../../domain/conversions/conversionDate';
+import { useOffers } from '../../../shared/offers';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { FormAmount, FormCurrency, FormDate, FormRadio } from '../../../ui/form/fields';
 import { useFormValues } from '../../../ui/form/formState';
@@ -19,13 +20,14 @@ const timings: readonly { readonly value: ConversionTiming; readonly label: stri
 export function ConversionFields() {
   const values = useFormValues<ConversionValues>();
   const { sellCurrency, buyCurrency, timing } = values;
+  const { offered, decimals } = useOffers();
   const dates = usePairDates(sellCurrency, buyCurrency);
   const reasonAgainst = useCallback((day: string) => dates && reasonAgainstConversionDate(day, dates), [dates]);
   return (
     <>
       <FormSection title="Currencies">
-        <FormCurrency name="sellCurrency" label="You sell" isRequired />
-        <FormCurrency name="buyCurrency" label="You buy" isRequired />
+        <FormCurrency name="sellCurrency" label="You sell" offered={offered} isRequired />
+        <FormCurrency name="buyCurrency" label="You buy" offered={offered} isRequired />
       </FormSection>
       <FormSection title="Amount" lead="One amount is fixed. The other follows from the rate.">
         <FormRadio
@@ -37,7 +39,13 @@ export function ConversionFields() {
             { value: 'buy', label: `Buy exactly this amount${ofCurrency(buyCurrency)}` },
           ]}
         />
-        <FormAmount name="amount" label="Amount" currency={fixedCurrency(values)} isRequired />
+        <FormAmount
+          name="amount"
+          label="Amount"
+          currency={fixedCurrency(values)}
+          decimals={decimals(fixedCurrency(values))}
+          isRequired
+        />
       </FormSection>
       <FormSection title="Date" lead={dates && cutOffText(dates)}>
         <FormRadio

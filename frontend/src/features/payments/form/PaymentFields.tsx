@@ -3,6 +3,7 @@ import { useServices } from '../../../session/services';
 import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
+import { useOffers } from '../../../shared/offers';
 import { FormAmount, FormCurrency, FormText } from '../../../ui/form/fields';
 import { useShownErrors } from '../../../ui/form/formErrors';
 import { useFormStore, useFormValue, useFormValues } from '../../../ui/form/formState';
@@ -111,6 +112,7 @@ const SummarisedFields = memo(function SummarisedFields(props: SummarisedFieldsP
 function AmountSection({ accountId, payee, onPayee }: PayeeProps) {
   const form = useFormStore<PaymentValues>();
   const currency = useFormValue((values: PaymentValues) => values.currency);
+  const { offered, decimals } = useOffers();
   const choosePayee = useCallback(
     (next: PayeeChoice | undefined) => {
       onPayee(next);
@@ -126,11 +128,13 @@ function AmountSection({ accountId, payee, onPayee }: PayeeProps) {
         label="Amount"
         isRequired
         currency={currency}
+        decimals={decimals(currency)}
         description="You can type 12k or 1200*1.2"
       />
       <FormCurrency
         name="currency"
         label="Currency"
+        offered={offered}
         isRequired
         isDisabled={Boolean(payee)}
         description={payee && `${payee.name} is paid in ${payee.currency}.`}

@@ -1,4 +1,5 @@
 import { usePortal } from '../../../session/PortalContext';
+import { useOffers } from '../../../shared/offers';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { FormAmount, FormCurrency, FormSelect, FormText } from '../../../ui/form/fields';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox';
@@ -11,6 +12,7 @@ export function TransferFields({ accounts }: { accounts: readonly TransferAccoun
   const { isAdmin } = usePortal();
   const source = useFormValue((values: TransferValues) => values.source);
   const currency = useFormValue((values: TransferValues) => values.currency);
+  const { offered, decimals } = useOffers();
   const options = accounts.map(accountOption);
   return (
     <>
@@ -25,8 +27,8 @@ export function TransferFields({ accounts }: { accounts: readonly TransferAccoun
         {accounts.length >= maxAccounts && <p>{`Only the first ${maxAccounts} accounts by name can be chosen.`}</p>}
       </FormSection>
       <FormSection title="Amount">
-        <FormCurrency name="currency" label="Currency" isRequired />
-        <FormAmount name="amount" label="Amount" currency={currency} isRequired />
+        <FormCurrency name="currency" label="Currency" offered={offered} isRequired />
+        <FormAmount name="amount" label="Amount" currency={currency} decimals={decimals(currency)} isRequired />
         <FormText name="reason" label="Reason" description="Both accounts see it on their statements." isRequired />
         {isAdmin && <FormCheckbox name="shouldCharge" label="Charge the transfer fee" />}
       </FormSection>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Row } from '../../../ui/Stack';
 import { CurrencySelect } from '../../../ui/CurrencySelect';
+import { useOffers } from '../../offers';
 import type { RatedPayment } from './heldRateText';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** Chooses the balance that the payment is paid from. Approvals that were given are asked for again, and the form says so. */
 export function HoldRateForm({ payment, isCalling, onHold }: Props) {
   const [currency, setCurrency] = useState<string | null>(null);
+  const { offered } = useOffers();
   const isOwn = currency === payment.currency;
   return (
     <>
@@ -20,6 +22,7 @@ export function HoldRateForm({ payment, isCalling, onHold }: Props) {
         label="Pay from the balance in"
         value={currency}
         onChange={setCurrency}
+        offered={offered}
         description="Approvals that were given are asked for again, because they cover the rate."
         error={isOwn ? 'The payment is in this currency. Choose the currency that you sell.' : undefined}
       />
