@@ -1,8 +1,5 @@
 import Big from 'big.js';
-import { safeguardedColumns, safeguardedCurrencies, type SafeguardedCurrency } from '../safeguarding/currencies';
-
-/** What stands safeguarded for an account, by the columns of the currencies. */
-type SafeguardedAmounts = Readonly<Record<(typeof safeguardedColumns)[SafeguardedCurrency], string>>;
+import { safeguardedColumns, safeguardedCurrencies, type SafeguardedAmounts } from '../safeguarding/currencies';
 
 /** The settings of an account that depend on each other. Amounts are decimal strings in major units. */
 export interface DependentSettings extends SafeguardedAmounts {

@@ -15,6 +15,16 @@ export const safeguardedColumns = {
   USD: 'safeguarded_amount_usd',
 } as const satisfies Readonly<Record<SafeguardedCurrency, string>>;
 
+/** What stands safeguarded for an account in each currency, by its column. */
+export type SafeguardedAmounts = Readonly<Record<(typeof safeguardedColumns)[SafeguardedCurrency], string>>;
+
+/** The amounts of an account for which nothing is safeguarded. */
+export const nothingSafeguarded: SafeguardedAmounts = {
+  safeguarded_amount_gbp: '0',
+  safeguarded_amount_eur: '0',
+  safeguarded_amount_usd: '0',
+};
+
 /** The specification's name of the threshold of a currency: a field of `settings` that is kept in `currency_settings`. */
 export const alarmFields = {
   GBP: 'safeguarding_gbp_balance_alarm',

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { storedAccount, type AccountInput } from '../../../domain/accounts/accountInput';
 import { RuleError } from '../../../domain/errors';
+import { nothingSafeguarded } from '../../../domain/safeguarding/currencies';
 import { forgetPositions } from '../syncPositions';
 import type { AccountsRow } from '../generated/tables';
 import type { RuntimeContext } from '../../runtime/context';
@@ -17,9 +18,7 @@ const defaults = {
   charge_currencies_use_source: true,
   safeguarding_enabled: false,
   safeguarding_permitted: true,
-  safeguarded_amount_gbp: '0',
-  safeguarded_amount_eur: '0',
-  safeguarded_amount_usd: '0',
+  ...nothingSafeguarded,
 } as const;
 
 /**

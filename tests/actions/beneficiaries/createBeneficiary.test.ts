@@ -96,6 +96,7 @@ describe('a beneficiary that is refused leaves nothing behind', () => {
     ['no name', { name: '' }, 'invalid_input', 'name'],
     ['a character that no database keeps', { name: 'Docks\u0000' }, 'invalid_input', 'name'],
     ['an unknown currency', { currency: 'XTS' }, 'invalid_input', 'currency'],
+    ['a currency that is not offered', { currency: 'HRK' }, 'currency_not_offered', 'currency'],
     ['a day that does not exist', { dateOfBirth: '1990-02-30' }, 'invalid_input', 'dateOfBirth'],
     ['a day of birth in another century', { dateOfBirth: '1899-12-31' }, 'invalid_input', 'dateOfBirth'],
     ['a child', { dateOfBirth: new Date().toISOString().slice(0, 10) }, 'invalid_input', 'dateOfBirth'],

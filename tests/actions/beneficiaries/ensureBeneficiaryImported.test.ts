@@ -84,6 +84,18 @@ test('one of a country that is not permitted is refused', () =>
     }
   }));
 
+test('one in a currency that is not offered is refused', () =>
+  withForgotten(async (tccId) => {
+    await database('currency_settings').update({ enabled: false });
+    try {
+      const { code, field, ...effects } = await refusedEffects(database, call(tccId));
+      expect([code, field]).toEqual(['currency_not_offered', 'tccBeneficiaryId']);
+      expect(effects).toMatchObject({ rows: [], activity: [] });
+    } finally {
+      await database('currency_settings').whereNotIn('currency', ['BGN', 'HRK']).update({ enabled: true });
+    }
+  }));
+
 test.each([
   ['a role without the right', 'viewer', 'role_may_not_create_beneficiaries', 'accountId'],
   ['another tenant', 'borealis', 'account_not_found', 'accountId'],

@@ -122,12 +122,24 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ['the provider’s refusal', { accountNumber: '99926819' }, 'provider_rejected', 'accountNumber'],
   ['a country that is not permitted', { country: 'RU' }, 'country_not_permitted', 'country'],
   ['a bank in a sanctioned country', { bankCountry: 'IR' }, 'country_not_permitted', 'bankCountry'],
+  ['a currency that is not offered', { currency: 'HRK' }, 'currency_not_offered', 'currency'],
   ['no name', { name: '' }, 'invalid_input', 'name'],
 ])('%s leaves the beneficiary as it was', async (_what, changes, code, field) => {
   const shown = await created();
   const before = await beneficiaryFootprint(database);
   expect(refusalOf(await update(shown, changes))).toEqual({ code, field });
   expect(await beneficiaryFootprint(database)).toEqual(before);
+});
+
+test('the currency that it has stays, whatever is offered now', async () => {
+  const shown = await created();
+  const pounds = () => database('currency_settings').where({ currency: 'GBP' });
+  await pounds().update({ enabled: false });
+  try {
+    expect((await update(shown)).errors).toBeUndefined();
+  } finally {
+    await pounds().update({ enabled: true });
+  }
 });
 
 const call = (

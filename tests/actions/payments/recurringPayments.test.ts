@@ -156,6 +156,11 @@ const obstacles: readonly (readonly [
     (knex, isBroken) => knex('countries').where({ alpha2Code: 'DE' }).update({ permittedJurisdiction: !isBroken }),
   ],
   [
+    'the currency is no longer offered',
+    'currency_not_offered',
+    (knex, isBroken) => knex('currency_settings').where({ currency: euro.currency }).update({ enabled: !isBroken }),
+  ],
+  [
     'the role may create no payments',
     'role_may_not_create_payments',
     (knex, isBroken) =>

@@ -32,6 +32,17 @@ test.each([
   expect(await refusedEffects(database, call(changes))).toEqual(refused(code, field));
 });
 
+test('a currency that is not safeguarded is not corrected', async () => {
+  const dollars = () => database('currency_settings').where({ currency: 'USD' });
+  await dollars().update({ safeguarded: false });
+  try {
+    const effects = await refusedEffects(database, call({ currency: 'USD', amount: '1.00' }));
+    expect(effects).toEqual(refused('currency_not_safeguarded', 'currency'));
+  } finally {
+    await dollars().update({ safeguarded: true });
+  }
+});
+
 test.each(['maker', 'treasurer'])('%s has no such call', async (username) => {
   const { answer, rows } = await effectsOf(database, call({}, username));
   expect([answer.errors?.length, rows]).toEqual([1, []]);

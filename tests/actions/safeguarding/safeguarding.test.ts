@@ -57,11 +57,17 @@ test('the schedule stores the day once every login was read, and raises an alarm
   expect(raised?.cleared_at).not.toBeNull();
 });
 
-test('the alarm of a threshold that the settings name no more clears', async () => {
+test('the alarm of a threshold clears where the currency is safeguarded no more, and where the settings name none', async () => {
   const alarm = { kind: 'safeguarding_balance', subject: 'USD', cleared_at: null } as const;
   const dollars = () => database('currency_settings').where({ currency: 'USD' });
   const before = await dollars().first('balance_alarm');
   await dollars().update({ balance_alarm: '999999999' });
+  await runSchedule('safeguarding-positions');
+  expect(await database('alarms').where(alarm)).toHaveLength(1);
+  await dollars().update({ safeguarded: false });
+  await runSchedule('safeguarding-positions');
+  expect(await database('alarms').where(alarm)).toEqual([]);
+  await dollars().update({ safeguarded: true });
   await runSchedule('safeguarding-positions');
   expect(await database('alarms').where(alarm)).toHaveLength(1);
   await dollars().update({ balance_alarm: null });

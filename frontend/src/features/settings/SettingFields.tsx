@@ -1,3 +1,4 @@
+import { alarmFields, safeguardedCurrencies } from '../../../../domain/safeguarding/currencies';
 import { Link } from 'react-router-dom';
 import { paths } from '../../session/paths';
 import { useAccountChoices } from '../../shared/accounts/accountChoices';
@@ -107,21 +108,14 @@ function SafeguardingSection() {
         isOfHouse
       />
       <FieldGrid>
-        <FormAmount
-          name="safeguarding_gbp_balance_alarm"
-          label={amountLabels.safeguarding_gbp_balance_alarm}
-          currency="GBP"
-        />
-        <FormAmount
-          name="safeguarding_eur_balance_alarm"
-          label={amountLabels.safeguarding_eur_balance_alarm}
-          currency="EUR"
-        />
-        <FormAmount
-          name="safeguarding_usd_balance_alarm"
-          label={amountLabels.safeguarding_usd_balance_alarm}
-          currency="USD"
-        />
+        {safeguardedCurrencies.map((currency) => (
+          <FormAmount
+            key={currency}
+            name={alarmFields[currency]}
+            label={amountLabels[alarmFields[currency]]}
+            currency={currency}
+          />
+        ))}
       </FieldGrid>
     </FormSection>
   );

@@ -46,6 +46,17 @@ test('rows are checked field by field; a row that is corrected can be created', 
   });
 });
 
+test('a row in a currency that is not offered cannot be created', async () => {
+  const euros = () => database('currency_settings').where({ currency: 'EUR' });
+  await euros().update({ enabled: false });
+  try {
+    const { id } = await uploadedBeneficiaries({ name: 'Not offered' });
+    expect(await problemsOf(database, id)).toEqual([['currency']]);
+  } finally {
+    await euros().update({ enabled: true });
+  }
+});
+
 test('what it leaves: the upload and its rows, and an earlier one that is cancelled', async () => {
   const earlier = await uploadedBeneficiaries({ name: 'Earlier' });
   const { answer, ...effects } = await effectsOf<UploadAnswer>(database, call(beneficiaryFile({ name: 'Later' })));

@@ -1,6 +1,7 @@
 import { ValidationError } from '../../../../../domain/yup';
 import { accountFaults } from '../../../../../domain/accounts/accountFaults';
 import { accountChangesSchema, accountInputSchema } from '../../../../../domain/accounts/accountInput';
+import { nothingSafeguarded } from '../../../../../domain/safeguarding/currencies';
 import type { AccountChangesInput, AccountInput } from '../../../graphql/generated/operations';
 import type { Account } from '../accountQuery';
 
@@ -91,7 +92,7 @@ export function changesOf(values: AccountValues, stored: Account): AccountChange
 
 /** The faults of the form by field: of a new account, or of changes. */
 export function faultsOf(values: AccountValues, stored?: Account): Record<string, string> {
-  const amounts = stored ?? { safeguarded_amount_gbp: '0', safeguarded_amount_eur: '0', safeguarded_amount_usd: '0' };
+  const amounts = stored ?? nothingSafeguarded;
   const contradictions = accountFaults({ ...amounts, ...values, debit_account_id: values.debit_account_id || null });
   return {
     ...Object.fromEntries(contradictions.map(({ field, text }) => [field, text])),

@@ -1,3 +1,4 @@
+import { safeguardedColumns, safeguardedCurrencies } from '../../../../../domain/safeguarding/currencies';
 import { Card } from '../../../ui/Card';
 import { Details } from '../../../ui/Details';
 import { Money } from '../../../ui/money/Money';
@@ -11,9 +12,10 @@ export function SafeguardingPart({ account }: { account: Account }) {
         items={[
           { label: 'Enabled', value: account.safeguarding_enabled ? 'Yes' : 'No' },
           { label: 'Permitted', value: account.safeguarding_permitted ? 'Yes' : 'No' },
-          { label: 'Safeguarded GBP', value: <Money amount={account.safeguarded_amount_gbp} currency="GBP" /> },
-          { label: 'Safeguarded EUR', value: <Money amount={account.safeguarded_amount_eur} currency="EUR" /> },
-          { label: 'Safeguarded USD', value: <Money amount={account.safeguarded_amount_usd} currency="USD" /> },
+          ...safeguardedCurrencies.map((currency) => ({
+            label: `Safeguarded ${currency}`,
+            value: <Money amount={account[safeguardedColumns[currency]]} currency={currency} />,
+          })),
         ]}
       />
     </Card>

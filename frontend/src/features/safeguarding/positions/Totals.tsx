@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { safeguardedCurrencies } from '../../../../../domain/safeguarding/currencies';
+import { alarmFields, safeguardedCurrencies } from '../../../../../domain/safeguarding/currencies';
 import type { SafeguardingTotalsQuery } from '../../../graphql/generated/operations';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Notice } from '../../../ui/Notice';
@@ -8,12 +8,6 @@ import { TableSkeleton } from '../../../ui/table/TableSkeleton';
 import { useTotals } from './positionsQuery';
 import { totalColumns, type Total } from './totalColumns';
 import { useLondonToday } from './useLondonToday';
-
-const alarms = {
-  GBP: 'safeguarding_gbp_balance_alarm',
-  EUR: 'safeguarding_eur_balance_alarm',
-  USD: 'safeguarding_usd_balance_alarm',
-} as const;
 
 function totalsOf(data: SafeguardingTotalsQuery): readonly Total[] {
   const settings = data.settings[0];
@@ -25,7 +19,7 @@ function totalsOf(data: SafeguardingTotalsQuery): readonly Total[] {
       .reduce((sum, { amount }) => sum.plus(amount ?? '0'), new Big(0))
       .toFixed();
     const safeguarded = sum?.safeguarded_amount ?? '0';
-    const alarm = settings?.[alarms[currency]];
+    const alarm = settings?.[alarmFields[currency]];
     return {
       currency,
       accounts: count,
