@@ -99,7 +99,7 @@ function takeUp(
     const adopted = await adoptedOf(transaction, seat.accountId, quoteId);
     if (adopted && refusal !== 'quote_terms_differ') return { id: adopted };
     if (refusal && !(isBooked && refusal === 'quote_expired')) throw new RuleError(refusal, 'quoteId');
-    await requirePairOffered(transaction, quote);
+    if (!isBooked) await requirePairOffered(transaction, quote);
     await requireWithinLimit(transaction, seat, { ...quote, ...terms }, now);
     const { accountId, userId } = seat;
     return storeConversion(transaction, context, {

@@ -23,9 +23,9 @@ export interface Offers {
   readonly decimals: (currency: string) => number | undefined;
 }
 
-/** What may be entered (docs/decisions/115). Read from the cache after the first time, because it changes rarely; the server asks again. */
+/** What may be entered (docs/decisions/115). It is read again when a page opens; the server checks again. */
 export function useOffers(): Offers {
-  const { data } = useRead({ query: CurrencyOffersDocument, variables: {}, requestPolicy: 'cache-first' });
+  const { data } = useRead({ query: CurrencyOffersDocument, variables: {} });
   return useMemo(() => offersOf(data), [data]);
 }
 

@@ -33,9 +33,9 @@ const saved = (pendingChangeId: string | null = null) => ({
 test('the list says what is offered, with how many decimals, and what is safeguarded', async () => {
   open();
   const texts = (await rows()).map((one) => one.textContent);
-  expect(texts[0]).toMatch(/GBP – British Pound.*Offered.*2 of 2.*Yes.*25,000\.00/);
-  expect(texts[1]).toMatch(/HRK – Croatian Kuna.*Not offered.*2 of 2.*No/);
-  expect(texts[2]).toMatch(/JPY – Japanese Yen.*Offered.*0 of 0/);
+  expect(texts[0]).toMatch(/GBP – British Pound.*Offered.*2 decimals.*Yes.*25,000\.00/);
+  expect(texts[1]).toMatch(/HRK – Croatian Kuna.*Not offered.*2 decimals.*No/);
+  expect(texts[2]).toMatch(/JPY – Japanese Yen.*Offered.*Whole/);
 });
 
 test('search and filters stand in the address', async () => {

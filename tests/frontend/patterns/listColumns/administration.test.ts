@@ -71,10 +71,10 @@ testLists([
     short: 'Codes, Changed',
   }),
   list('currencies', currencyColumns(noText), {
-    shown: 'Currency, New payments, Decimals, Safeguarded, Alarm below',
-    phone: 'Currency … Alarm below | Decimals … New payments',
-    numbers: 'Decimals, Alarm below',
-    short: 'Safeguarded',
+    shown: 'Currency, State, Amounts, Safeguarded, Alarm below',
+    phone: 'Currency … Alarm below | Amounts … State',
+    numbers: 'Alarm below',
+    short: 'Amounts, Safeguarded',
   }),
   list('safeguarding positions', positionColumns(noText), {
     shown: 'Account, Balance, Safeguarded, Overdue++, Today++, This week++, Conversions++, Required, Suggested',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { currencies, decimalsOf } from '../../../../../domain/money/currencies';
+import { currencies } from '../../../../../domain/money/currencies';
 import { Badge } from '../../../ui/Badge';
 import { currencyFlag } from '../../../ui/CurrencySelect';
 import { Money } from '../../../ui/money/Money';
@@ -9,6 +9,12 @@ import type { CurrencyRow } from './currenciesQuery';
 
 /** The name of a currency, or its code where the portal does not know it. */
 export const currencyName = (code: string): string => currencies.get(code)?.name ?? code;
+
+/** How amounts are entered. */
+function amountsText(decimals: number): string {
+  if (decimals === 0) return 'Whole';
+  return decimals === 1 ? '1 decimal' : `${decimals} decimals`;
+}
 
 /**
  * The columns of the list of currencies.
@@ -28,15 +34,15 @@ export const currencyColumns = (formOf: (code: string) => string): readonly Colu
   },
   {
     key: 'enabled',
-    title: 'New payments',
+    title: 'State',
     cell: ({ enabled }) => <Badge tone={enabled ? 'neutral' : 'waiting'} label={enabled ? 'Offered' : 'Not offered'} />,
     onPhone: 'state',
   },
   {
     key: 'decimals',
-    title: 'Decimals',
-    cell: ({ currency, decimals }) => `${decimals} of ${decimalsOf(currency)}`,
-    isNumber: true,
+    title: 'Amounts',
+    cell: ({ decimals }) => amountsText(decimals),
+    isShort: true,
     onPhone: 'detail',
   },
   { key: 'safeguarded', title: 'Safeguarded', cell: ({ safeguarded }) => (safeguarded ? 'Yes' : 'No'), isShort: true },
