@@ -1,4 +1,4 @@
--- A note of a payment that stays here (docs/decisions/114). The search of the payments list finds its words.
+-- A note of a payment that stays here (docs/decisions/116). The search of the payments list finds its words.
 alter table payments add column "purposeNote" text check (char_length("purposeNote") <= 500);
 alter table payment_templates add column "purposeNote" text check (char_length("purposeNote") <= 500);
 alter table recurring_payments add column "purposeNote" text check (char_length("purposeNote") <= 500);

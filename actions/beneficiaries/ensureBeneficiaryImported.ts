@@ -51,7 +51,7 @@ export const ensureBeneficiaryImported = defineAction({
       country: details.country ?? details.bankCountry,
       bankCountry: details.bankCountry,
     });
-  await requireOffered(context.database, details, { currency: 'tccBeneficiaryId' });
+    await requireOffered(context.database, details, { currency: 'tccBeneficiaryId' });
     return inTransaction(context.database, session, (transaction) => store(transaction, context, seat, reading));
   },
 });

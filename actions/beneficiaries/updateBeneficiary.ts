@@ -50,8 +50,8 @@ export const updateBeneficiary = defineAction({
     const beneficiary = await parseBeneficiary(entered, context.clock.now());
     const seat = await requireEditor(context.database, session);
     const shown = { beneficiaryId, sliceId };
-  const { currency } = await requireShown(context.database, seat, shown);
-  await requireAcceptable(context, seat, beneficiary, currency);
+    const { currency } = await requireShown(context.database, seat, shown);
+    await requireAcceptable(context, seat, beneficiary, currency);
     const details = await requireNameAccepted(context, seat, beneficiary, isNameMismatchAccepted);
     const intentId = await inTransaction(context.database, session, (transaction) =>
       replace(transaction, context, seat, shown, { beneficiary, details }),

@@ -58,7 +58,7 @@ export const getConversionQuote = defineAction({
     const wanted = await parseDeclared(quoteInputSchema, input);
     const { buyCurrency, sellCurrency, fixedSide } = wanted;
     const seat = await requireConverter(context.database, session);
-  await requirePairOffered(context.database, wanted);
+    await requirePairOffered(context.database, wanted);
     const amount = normaliseAmount(wanted.amount, fixedSide === 'buy' ? buyCurrency : sellCurrency);
     const asked = context.clock.now();
     const { price, dates, conversionDate } = await askForSeat(context, session, 'amount', (client, onBehalfOf) =>

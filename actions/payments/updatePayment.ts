@@ -25,7 +25,7 @@ import { requestAuthorisations } from './requestAuthorisations';
 /**
  * Replaces the content of a payment that was not sent. All its authorisations are deleted and requested again. An edit
  * after a definitive rejection by the provider creates a new `uniqueRequestId`; any other edit keeps it. An edit that changes only what is
- * kept here (decision 114) leaves authorisations, maker and sending as they are.
+ * kept here (decision 116) leaves authorisations, maker and sending as they are.
  * @throws RuleError as createPayment, and payment_not_found, payment_already_sent
  */
 export const updatePayment = defineAction({

@@ -36,7 +36,7 @@ export const createSafeguardingAdjustment = defineAction({
     make: async ({ transaction, context, session: { userId }, changeId }, { accountId, amount, reason, ...asked }) => {
       const currency = asked.currency as SafeguardedCurrency;
       await holdControlAccount(transaction);
-    if (!(await isSafeguardedNow(transaction, currency))) throw new RuleError('currency_not_safeguarded', 'currency');
+      if (!(await isSafeguardedNow(transaction, currency))) throw new RuleError('currency_not_safeguarded', 'currency');
       const position = await lockSafeguarded(transaction, accountId, currency);
       if (position === undefined) throw new RuleError('account_not_found', 'accountId');
       if (new Big(position).plus(amount).lt(0)) throw new RuleError('safeguarding_adjustment_below_zero', 'amount');

@@ -105,10 +105,10 @@ export const upsertSettings = defineAction({
       await requireNoMoney(transaction, before.safeguarding_control_account_id, changes);
       const switches = { now: before.four_eyes, asked: changes.four_eyes };
       if (turnsOn(switches.now, switches.asked ?? [])) await requireDeciders(transaction, context, 'four_eyes');
-    const answer = await writeSettings(transaction, changes);
+      const answer = await writeSettings(transaction, changes);
       const entry = { eventCode: 'A038', details: Object.keys(changes).join(', ') } as const;
       await recordActivity(transaction, { ...entry, userId: session.userId, createdAt: context.clock.now() });
-    return { answer, subject: { entity: 'settings', id: String(before.id) }, switches };
+      return { answer, subject: { entity: 'settings', id: String(before.id) }, switches };
     },
   }),
 });

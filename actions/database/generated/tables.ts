@@ -782,6 +782,7 @@ export interface PaymentTemplatesRow {
   readonly createdById: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly purposeNote: string | null;
   readonly archivedAt: Date | null;
 }
 
@@ -836,6 +837,7 @@ export interface PaymentsRow {
   readonly occurrenceOn: string | null;
   readonly quoteId: string | null;
   readonly documentChanges: number;
+  readonly purposeNote: string | null;
 }
 
 /** A row of `pending_changes`. */
@@ -1015,6 +1017,7 @@ export interface RecurringPaymentsRow {
   readonly purposeCode: string | null;
   readonly ultimateBeneficiaryName: string | null;
   readonly pause_reason: string | null;
+  readonly purposeNote: string | null;
 }
 
 /** A row of `regions`. */

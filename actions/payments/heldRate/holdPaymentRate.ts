@@ -49,7 +49,7 @@ export const holdPaymentRate = defineAction({
     // Looked at before the provider is asked, and again when the answer is stored.
     const wanted = await inTransaction(context.database, session, async (transaction) => {
       const { payment } = await lockForConverter(transaction, session, shown);
-    await requireOffered(transaction, { currency: sellCurrency }, { currency: 'sellCurrency' });
+      await requireOffered(transaction, { currency: sellCurrency }, { currency: 'sellCurrency' });
       return wantedRate(payment, sellCurrency);
     });
     const quote = await askForHeldQuote(context, wanted);

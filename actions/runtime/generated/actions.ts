@@ -150,6 +150,14 @@ export interface CountryInput {
   readonly isRestricted: boolean;
 }
 
+export interface CurrencySettingsInput {
+  readonly currency: string;
+  readonly enabled: boolean;
+  readonly decimals: number;
+  readonly safeguarded: boolean;
+  readonly balance_alarm?: string | null;
+}
+
 export interface FavouriteAddressInput {
   readonly name: string;
   readonly street: string;
@@ -322,6 +330,7 @@ export interface PaymentDraftInput {
   readonly invoiceNumber?: string | null;
   readonly invoiceDate?: string | null;
   readonly conversionId?: string | null;
+  readonly purposeNote?: string | null;
 }
 
 export interface PaymentInput {
@@ -338,6 +347,7 @@ export interface PaymentInput {
   readonly invoiceNumber?: string | null;
   readonly invoiceDate?: string | null;
   readonly conversionId?: string | null;
+  readonly purposeNote?: string | null;
   /** The client's own key, made when the review opens: a repeat answers with what the first call made. */
   readonly clientRequestId?: string | null;
 }
@@ -353,6 +363,7 @@ export interface PaymentTemplateInput {
   readonly reference: string;
   readonly ultimateBeneficiaryName?: string | null;
   readonly purposeCode?: string | null;
+  readonly purposeNote?: string | null;
 }
 
 /** What each payment of a series has in common, the day of the first one, and the client's own key as of a payment. */
@@ -366,60 +377,17 @@ export interface RecurringPaymentInput {
   readonly reference: string;
   readonly ultimateBeneficiaryName?: string | null;
   readonly purposeCode?: string | null;
+  readonly purposeNote?: string | null;
   readonly paymentDate: string;
   /** The client's own key, made when the review opens: a repeat answers with what the first call made. */
   readonly clientRequestId?: string | null;
 }
 
-<<<<<<< HEAD
 export interface RoleInput {
   readonly name: string;
   readonly can_create_beneficiaries: boolean;
   readonly can_create_conversions: boolean;
   readonly can_create_payments: boolean;
-=======
-export interface CurrencySettingsInput {
-  readonly currency: string;
-  readonly enabled: boolean;
-  readonly decimals: number;
-  readonly safeguarded: boolean;
-  readonly balance_alarm?: string | null;
-}
-
-/** A document that was uploaded. `filesize` is in bytes. */
-export interface PaymentAssetInput {
-  readonly filename: string;
-  readonly filetype: string;
-  readonly filesize: number;
-  readonly documentId: string;
-}
-
-/** A request for a new account. Volumes and values are those of a year, values in pounds. */
-export interface AccountSubmissionInput {
-  readonly accountName: string;
-  readonly legalEntity?: string | null;
-  readonly principalPlaceOfBusiness?: string | null;
-  /** client_money, escrow or other; kept only where the flag designatedAccountType is on. */
-  readonly designatedAccountType?: string | null;
-  readonly fundingVolumePerAnnum?: number | null;
-  readonly fundingValuePerAnnum?: string | null;
-  readonly paymentVolumePerAnnum?: number | null;
-  readonly paymentValuePerAnnum?: string | null;
-  readonly forexVolumePerAnnum?: number | null;
-  readonly forexValuePerAnnum?: string | null;
-  readonly forexRationale?: string | null;
-  readonly currenciesTraded?: readonly string[] | null;
-  readonly typicalPaymentDestinations?: readonly string[] | null;
-  readonly sourceOfFunds?: string | null;
-  readonly sourceOfWealth?: string | null;
-  readonly paymentAuthorisationRules?: readonly AccountSubmissionRuleInput[] | null;
-}
-
-export interface AccountSubmissionRuleInput {
-  /** In whole units of the authorisation currency of the organisation. */
-  readonly threshold: number;
-  readonly numberRequired: number;
->>>>>>> bf5ba7c2 (settings: keep the settings of a currency in rows, and offer only what is enabled)
 }
 
 /** A query parameter of the list and its text. */
@@ -641,53 +609,20 @@ export interface ChangedCountry {
   readonly alpha2Code: string;
 }
 
-export interface ChangedFavourite {
-  readonly id: string;
-}
-
-export interface ChangedUser {
-  readonly id: string;
-<<<<<<< HEAD
-  /** Whether the identity provider has not confirmed the change yet. It does so within minutes. */
-  readonly isPending: boolean;
-=======
-}
-
-export interface RecurringPayment {
-  readonly id: string;
-}
-
-export interface UploadSummary {
-  readonly id: string;
-  readonly filename: string;
-  readonly format: string;
-  readonly state: string;
-  /** When the same file was confirmed before on this account. */
-  readonly sameFileUploadedAt?: string | null;
-  readonly validRows: number;
-  readonly refusedRows: number;
-  readonly createdRows: number;
-  readonly failedRows: number;
-  /** The sums of the rows that are created or can be, by currency. */
-  readonly totals: readonly UploadTotal[];
-}
-
-export interface UploadTotal {
-  readonly currency: string;
-  readonly amount: string;
-  readonly rowCount: number;
-}
-
 export interface ChangedCurrencySettings {
   readonly currency: string;
   /** The change that waits for a second administrator; null for one that was made. */
   readonly pendingChangeId?: string | null;
 }
 
-export interface SavedSettings {
-  readonly maintenance_banner?: string | null;
-  readonly notifications_page_html?: string | null;
->>>>>>> bf5ba7c2 (settings: keep the settings of a currency in rows, and offer only what is enabled)
+export interface ChangedFavourite {
+  readonly id: string;
+}
+
+export interface ChangedUser {
+  readonly id: string;
+  /** Whether the identity provider has not confirmed the change yet. It does so within minutes. */
+  readonly isPending: boolean;
   /** The change that waits for a second administrator; null for one that was made. */
   readonly pendingChangeId?: string | null;
 }
@@ -3644,36 +3579,3 @@ export interface Actions {
   readonly verifyAuditLog: { readonly input: VerifyAuditLogInput; readonly output: VerifyAuditLogOutput; readonly session: VerifyAuditLogSession };
   readonly verifyPayee: { readonly input: VerifyPayeeInput; readonly output: VerifyPayeeOutput; readonly session: VerifyPayeeSession };
 }
-<<<<<<< HEAD
-=======
-
-/** The actions that each area's Lambda answers. */
-export interface Areas {
-  readonly accounts: 'approveAccount' | 'bulkUpdateAccounts' | 'closeAccount' | 'confirmAccountUpload' | 'correctAccountUploadRow' | 'createAccount' | 'getAccountUpload' | 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount' | 'moveAccount' | 'reopenAccount' | 'setHouseAccount' | 'updateAccount' | 'validateAccountUpload';
-  readonly activity: 'createActivity';
-  readonly apiKeys: 'issueApiKey' | 'revokeApiKey';
-  readonly audit: 'exportAuditProof' | 'getAuditChain' | 'verifyAuditLog';
-  readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'getOrganisationDay' | 'settlementAccounts';
-  readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
-  readonly books: 'resolveBookDifference';
-  readonly changes: 'decidePendingChange';
-  readonly charges: 'reaimCharge' | 'reprocessCharge' | 'updateChargeStatus';
-  readonly conversions: 'cancelConversion' | 'changeConversionDate' | 'createConversion' | 'getConversionQuote' | 'getValidConversionDates' | 'previewConversionSplit' | 'quoteConversionCancellation' | 'quoteConversionDateChange' | 'splitConversion';
-  readonly countries: 'createCountry' | 'deleteCountry' | 'updateCountry';
-  readonly delegations: 'createDelegation' | 'revokeDelegation';
-  readonly favourites: 'createFavouriteAddress' | 'createFavouriteEntity' | 'createFavouritePerson' | 'deleteFavouriteAddress' | 'deleteFavouriteEntity' | 'deleteFavouritePerson' | 'updateFavouriteAddress' | 'updateFavouriteEntity' | 'updateFavouritePerson';
-  readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
-  readonly notices: 'markAllNotices' | 'markNotice' | 'setNoticePreference';
-  readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createPaymentNotification' | 'createRole' | 'createWebhookEndpoint' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'deleteWebhookEndpoint' | 'reorderRoles' | 'replayWebhookMessage' | 'rotateWebhookSecret' | 'setOrganisationFourEyes' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole' | 'updateWebhookEndpoint';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentAuthorisationRequests' | 'createPaymentFeeCharge' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentAuthorisationRequests' | 'deletePaymentFeeCharge' | 'deletePaymentTemplate' | 'deletePendingPayments' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'reassignPaymentCreator' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
-  readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
-  readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'deletePendingSafeguardingTransfers' | 'moveControlAccount' | 'openResolutionPack' | 'prepareReconciliation' | 'signReconciliation';
-  readonly session: 'signOutEverywhere' | 'updateLastSeen';
-  readonly settings: 'updateCurrencySettings' | 'upsertSettings';
-  readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'createSubmissionDocument' | 'createSubmissionDocumentUpload' | 'deleteAccountSubmission' | 'deleteSubmissionDocument' | 'getSubmissionDocument' | 'returnAccountSubmission' | 'sendAccountSubmissionAgain' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
-  readonly tariffs: 'createTariff' | 'editTariff' | 'insert_tariffs_one' | 'makeTariffDefault' | 'update_tariffs_by_pk';
-  readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
-  readonly transfers: 'cancelTransfer' | 'createBalanceTransferFeeCharge' | 'createTransfer';
-  readonly users: 'adminResetUserPassword' | 'assignUserToAccount' | 'changeApiAccess' | 'checkIfUserExists' | 'confirmUserUpload' | 'correctUserUploadRow' | 'createContact' | 'createUser' | 'deleteContact' | 'deleteUser' | 'disableMFAOnUser' | 'disableUser' | 'editUser' | 'enableUser' | 'getUserUpload' | 'resendInvitation' | 'setFavouritesAdmin' | 'setManageNewAccount' | 'setUserAsOrgAdmin' | 'unassignUserFromAccount' | 'updateContact' | 'updateUser' | 'upsertUserOrganisation' | 'userAdministration' | 'validateUserUpload';
-}
->>>>>>> bf5ba7c2 (settings: keep the settings of a currency in rows, and offer only what is enabled)

@@ -8,16 +8,13 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
-<<<<<<< HEAD
   ['20261212000000_archived_templates', ['payment_templates.archivedAt']],
+  ['20261211000000_currency_settings', ['currency_settings']],
   [
     '20261210000100_purpose_note',
     words('payment_templates.purposeNote payments.purposeNote recurring_payments.purposeNote'),
   ],
   ['20261210000000_payment_fields', []],
-=======
-  ['20261211000000_currency_settings', ['currency_settings']],
->>>>>>> bf5ba7c2 (settings: keep the settings of a currency in rows, and offer only what is enabled)
   ['20261209000200_ages_of_prices', columns('rates', 'priceAskedAt pricedAt')],
   ['20261209000100_funding_mails', ['funding_mails']],
   ['20261209000000_payment_notifications', ['outgoing_webhook_deliveries.requestedById']],

@@ -127,6 +127,7 @@ export const writes = {
   updateChargeStatus: {"lists":["charges"],"rows":{"chargeId":["charges"]}},
   updateContact: {"lists":["users","delegations","payments"],"rows":{"id":["users","CurrencyCloudContacts"]}},
   updateCountry: {"lists":["countries"]},
+  updateCurrencySettings: {"lists":["settings"]},
   updateFavouriteAddress: {"lists":["favourites"]},
   updateFavouriteEntity: {"lists":["favourites"]},
   updateFavouritePerson: {"lists":["favourites"]},
