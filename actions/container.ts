@@ -15,7 +15,6 @@ import { governedChanges } from './governedChanges';
 import { drainInline } from './intents/drainInline';
 import type { IntentKinds } from './intents/intent';
 import { mailerOf } from './mail/mailerOf';
-import { startBatchWorker } from './payments/batch/startBatchWorker';
 import { paymentIntent } from './payments/paymentIntent';
 import { connectingFetch } from './provider/connectingFetch';
 import type { Context } from './context';
@@ -29,6 +28,8 @@ import { startExportWorker } from './transactions/statements/startExportWorker';
 import { chargeIntent, safeguardingTransferIntent, transferIntent } from './transfers/transferIntent';
 import { contactIntent } from './users/contacts/contactIntent';
 import { contactStatusIntent } from './users/contacts/contactStatusIntent';
+import type { RuntimeContext } from './runtime/context';
+import { invokeWorker } from './runtime/invokeWorker';
 
 /** The kinds of intent that the sender knows, with what it does for each. */
 export const intentKinds: IntentKinds = {
@@ -106,4 +107,16 @@ let shared: Context | undefined;
 export function sharedContext(): Context {
   shared ??= createContext(process.env);
   return shared;
+}
+
+/** Starts the Lambda that works off a batch. Where it cannot be started, the schedule `run-authorisation-batches` goes on within a minute. */
+async function startBatchWorker(
+  { environment, log }: Pick<RuntimeContext, 'environment' | 'log'>,
+  batchId: string,
+): Promise<void> {
+  const { AUTHORISATION_WORKER: worker } = environment;
+  if (!worker) return;
+  await invokeWorker(worker, { batchId }).catch((error: unknown) => {
+    log.error({ batchId, error: String(error) }, 'a batch of authorisations was left to the schedule');
+  });
 }

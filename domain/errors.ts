@@ -1,4 +1,4 @@
-import { unexpectedError } from './unexpectedError';
+import { unexpectedError } from './messages';
 import { waitingSeatText } from './users/seatStanding';
 
 /**

@@ -111,3 +111,6 @@ export const messages = {
 
 /** The version the portal shows and compares with the manifest (specification section 9). */
 export const appVersion = '1.57.9';
+
+/** What a user is told about an error of the server that was not foreseen. */
+export const unexpectedError = 'Something went wrong on our side.';

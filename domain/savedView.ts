@@ -1,6 +1,5 @@
-import { array, object, string } from './yup';
+import { array, object, string, oneLine } from './yup';
 import { messages } from './messages';
-import { oneLine } from './oneLine';
 
 /** The lists whose filters can be saved. */
 export const savedLists = ['payments'] as const;

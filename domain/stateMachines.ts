@@ -1,6 +1,5 @@
 import { chargeMachine } from './charges/transitions';
-import { conversionChangeMachine } from './conversions/changeTransitions';
-import { conversionMachine } from './conversions/transitions';
+import { conversionChangeMachine, conversionMachine } from './conversions/transitions';
 import { paymentMachine } from './payments/transitions';
 import { recurringMachine } from './payments/recurringTransitions';
 import { safeguardingTransferMachine } from './safeguarding/transitions';

@@ -1,5 +1,6 @@
-import { setLocale, type ValidationError } from 'yup';
+import { setLocale, string, ValidationError, type Schema } from 'yup';
 import { messages } from './messages';
+import { hasHiddenCharacters, hiddenCharactersText } from './text';
 
 /** The texts of a validation that names none itself, as sentences for the user. The library's own name the path of the field. */
 export const validationTexts = {
@@ -56,4 +57,23 @@ export * from 'yup';
 export function faultsByPath({ path, message, inner }: ValidationError): string {
   const faults = inner.length > 0 ? inner : [{ path, message }];
   return faults.map((fault) => `${fault.path}: ${fault.message}`).join('; ');
+}
+
+/** One line of text without hidden characters: trimmed, and up to a length in UTF-16 code units. */
+export const oneLine = (length: number) =>
+  string()
+    .trim()
+    .max(length, `Use at most ${length} characters.`)
+    .matches(/^[^\t\n\v\f\r\u0085\u2028\u2029]*$/, 'Use plain text on one line.')
+    .test('visible', hiddenCharactersText, (text) => !text || !hasHiddenCharacters(text));
+
+/** What is wrong with a value by its schema, in words; undefined where nothing is. */
+export function faultOf(schema: Schema, value: unknown): string | undefined {
+  try {
+    schema.validateSync(value, { strict: true });
+    return undefined;
+  } catch (cause) {
+    if (cause instanceof ValidationError) return cause.message;
+    throw cause;
+  }
 }

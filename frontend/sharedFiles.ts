@@ -25,34 +25,34 @@ const sharedFile = (
 const parts = [
   /icons-react/,
   new RegExp(
-    'src/ui/(?!DateField|typedDate|\\w*Select|RadioGroup|Pager|PasswordField|Panel|RowMenu|TextArea|Tabs|selectFoot|FilterTags|Timeline)\\w+\\.',
+    'src/ui/(?!DateField|typedDate|\\w*Select|RadioGroup|Pager|PasswordField|Panel|RowMenu|TextArea|Tabs|FilterTags|Timeline)\\w+\\.',
   ),
-  /src\/ui\/(money\/(?!AmountInput)|form\/FieldGrid\.)/,
+  /src\/ui\/money\/(?!AmountInput)/,
   /src\/graphql\//,
   new RegExp(
     'src/shared/((status|payments)/(?!administration|decision|documents|duplicates|batch|heldRate|use|contentChanges|ChangedContent|paymentFacts' +
-      '|approvalSteps|livePayment|shownContent|DuplicateNotice)|(?!Confirm|pageOf|formatIban|searchParams)\\w+\\.)',
+      '|approvalSteps|livePayment|shownContent|DuplicateNotice)|(?!Confirm|searchParams)\\w+\\.)',
   ),
-  /src\/shared\/(patterns\/(DetailPage|WorkbenchPage|NewLink|list\/(Summary|countText))|accounts\/accountSummaryFragment|changes\/tellSaved)\./,
-  /src\/session\/|src\/ui\/shortcuts\/shortcuts|src\/shared\/((live|rates|fraudNotices)\/\w+\.ts|changes\/changes(Of|Table)\.)/i,
+  /src\/shared\/(patterns\/(DetailPage|WorkbenchPage)|accounts\/accountSummaryFragment|changes\/tellSaved)\./,
+  /src\/session\/|src\/shared\/((live|rates|fraudNotices)\/\w+\.ts|changes\/changes(Of|Table)\.)/i,
   /@mantine\/core\/.*\/(Modal|ModalBase|Portal|ScrollArea|FocusTrap|noop)\//,
   /react-remove-scroll/,
-  /domain\/(money\/|beneficiaries\/bankCodes|isoDate|londonTime|uuid|stateMachine)/,
+  /domain\/(money\/|beneficiaries\/bankCodes|isoDate|londonTime|text|stateMachine)/,
 ];
 
 /** What the menus of the signed-in portal share with the menus of lists and the choices of forms. */
 const menus = [
   /@mantine\/core\/.*\/(Popover|Floating|AccordionChevron|CheckIcon|create-event-handler|get-ref-prop)\b/,
-  /src\/ui\/shortcuts\/useShortcuts/,
+  /src\/ui\/shortcuts\/shortcuts\./,
 ];
 
 const tables = [/src\/ui\/table\/(?!ScrollTable|VirtualRows|useTableView|useGridKeys)/];
 
 /** A list's filters and pages. */
-const lists = [/src\/ui\/(Pager|FilterTags)\./, /src\/shared\/patterns\/list\/(?!SearchPage|Summary|countText)/];
+const lists = [/src\/ui\/(Pager|FilterTags)\./, /src\/shared\/patterns\/list\/(?!SearchPage)/];
 
 /** Inputs that filters have as well as forms. */
-const inputs = [/src\/ui\/(Select|CurrencySelect|selectFoot|money\/AmountInput)\./];
+const inputs = [/src\/ui\/(Select|CurrencySelect|money\/AmountInput)\./];
 
 const dates = [/src\/ui\/(DateField|typedDate)\./];
 
@@ -60,10 +60,7 @@ const dates = [/src\/ui\/(DateField|typedDate)\./];
 const rules = [/node_modules\/yup\//];
 
 /** Formik, and how a form is laid out and submitted. */
-const forms = [
-  /src\/ui\/form\/(?!fields|FormTextArea|FormRegion|FieldGrid|faultOf)/,
-  /src\/shared\/patterns\/FormLayout\./,
-];
+const forms = [/src\/ui\/form\/(?!fields|FormTextArea|FormRegion)/, /src\/shared\/patterns\/FormLayout\./];
 
 /** Deciding about payments, alone and in batches. */
 const decisions = [/src\/shared\/(payments\/(batch|use(?!MayPay|AwaitingCount))|patterns\/useDecisionQueue\.)/];

@@ -1,7 +1,7 @@
 import { object, string } from '../../domain/yup';
 import type { SendOutcome } from '../../domain/submissions/providerDelivery';
 import type { AccountRequest, AccountRequests } from '../runtime/accountRequests';
-import { printable } from '../runtime/printable';
+import { printable } from '../runtime/requireVisibleText';
 
 /** How the provider's endpoint is reached. */
 interface HttpSettings {

@@ -1,5 +1,5 @@
 import type { TccAccountsRow } from '../database/generated/tables';
-import type { WrittenColumns } from '../database/table';
+import type { WrittenColumns } from '../database/connection';
 import type { ProviderAccount } from '../provider/records';
 import { timeOf, type Mirror } from '../mirrors/mirror';
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import type { RuntimeContext } from '../runtime/context';
 import { lockAccount } from './lockAccount';
-import { recordAccount } from '../database/accounts/recordAccount';
+import { recordAccount } from '../database/accounts/insertAccount';
 
 /**
  * Approves an account, so that its users can act on it. Its details must be complete, and the provider must have it. Approving it again

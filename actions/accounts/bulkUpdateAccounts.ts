@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import { storedAccount } from '../../domain/accounts/accountInput';
 import { accountAddressSchema } from '../../domain/accounts/addressInput';
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import type { AccountsRow } from '../database/generated/tables';
 import { keepIfChanged } from '../database/keepIfChanged';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import type { RuntimeContext } from '../runtime/context';
 import { parseDeclared } from '../runtime/input';
-import { recordAccount } from '../database/accounts/recordAccount';
+import { recordAccount } from '../database/accounts/insertAccount';
 import { requireStillComplete } from '../database/accounts/requireConsistent';
 import { requireCountry } from '../database/accounts/requireReferences';
 

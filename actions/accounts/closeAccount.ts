@@ -2,12 +2,12 @@ import { isSafeguarded } from '../../domain/accounts/accountFaults';
 import { closingRefusal } from '../../domain/accounts/openWork';
 import { RuleError } from '../../domain/errors';
 import { isoDateOf } from '../../domain/isoDate';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import { lockAccount } from './lockAccount';
 import { heldCurrencies, loadOpenWork, requireNoRefusal } from './openWork';
-import { recordAccount } from '../database/accounts/recordAccount';
+import { recordAccount } from '../database/accounts/insertAccount';
 
 /**
  * Closes an account as of today. Its seats stay, so that users can read what was done; nothing new is done on it (docs/decisions/068).

@@ -1,5 +1,5 @@
 import type { TccContactsRow } from '../database/generated/tables';
-import type { WrittenColumns } from '../database/table';
+import type { WrittenColumns } from '../database/connection';
 import type { ProviderContact } from '../provider/records';
 import { timeOf, type Mirror } from '../mirrors/mirror';
 

@@ -1,6 +1,5 @@
-import { number, object } from '../../domain/yup';
+import { number, object, oneLine } from '../../domain/yup';
 import { messages } from '../../domain/messages';
-import { oneLine } from '../../domain/oneLine';
 import { defineAction } from '../defineAction';
 import { refusalOf } from '../provider/refusal';
 import { parseDeclared } from '../runtime/input';

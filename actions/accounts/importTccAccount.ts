@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import type { ProviderAccount } from '../provider/records';
 import { refusalOf } from '../provider/refusal';
 import { forgetPositions } from '../database/syncPositions';
-import { recordAccount } from '../database/accounts/recordAccount';
+import { recordAccount } from '../database/accounts/insertAccount';
 import { isSubAccount } from './connectAccount';
 
 /**

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import type { AccountsRow } from '../database/generated/tables';
 
 /**

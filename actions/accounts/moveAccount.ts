@@ -1,13 +1,13 @@
 import { movingRefusal } from '../../domain/accounts/openWork';
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import { lockOrganisationSwitches } from '../fourEyes/switches';
 import type { MoveAccountInput } from '../runtime/generated/actions';
 import { lockAccount } from './lockAccount';
 import { loadOpenWork, requireNoRefusal } from './openWork';
-import { recordAccount } from '../database/accounts/recordAccount';
+import { recordAccount } from '../database/accounts/insertAccount';
 
 /**
  * Moves an account to another organisation, whose rules and administrators are its own from then on. It leaves the groups of the former one; money, tariffs and history go with it (docs/decisions/068).

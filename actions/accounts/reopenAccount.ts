@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import { chargedFromAfter, reopeningRefusal } from '../../domain/accounts/reopening';
 import { RuleError } from '../../domain/errors';
 import { londonDay } from '../../domain/londonTime';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import type { AccountsRow } from '../database/generated/tables';
 import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import type { ReopenAccountInput } from '../runtime/generated/actions';
 import { requireNoRefusal } from './openWork';
-import { recordAccount } from '../database/accounts/recordAccount';
+import { recordAccount } from '../database/accounts/insertAccount';
 
 /**
  * Opens a closed account again, with the seats and the approval that it had. A second administrator always allows it. The months in which it was closed

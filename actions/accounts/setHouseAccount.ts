@@ -5,7 +5,7 @@ import { governed } from '../fourEyes/governed';
 import type { SetHouseAccountInput } from '../runtime/generated/actions';
 import { lockAccount } from './lockAccount';
 import { loadOpenWork } from './openWork';
-import { recordAccount } from '../database/accounts/recordAccount';
+import { recordAccount } from '../database/accounts/insertAccount';
 
 /**
  * Marks an account as the house's, or takes the mark away. A second administrator always allows it. An account that the settings name keeps its mark

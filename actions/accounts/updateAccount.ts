@@ -6,7 +6,7 @@ import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
 import { connectAccount, requireAtProvider, requireSameKind } from './connectAccount';
 import { lockAccount } from './lockAccount';
-import { recordAccount } from '../database/accounts/recordAccount';
+import { recordAccount } from '../database/accounts/insertAccount';
 import { requireConsistent, requireDesignatedType, requireStillComplete } from '../database/accounts/requireConsistent';
 import { requireReferences } from '../database/accounts/requireReferences';
 

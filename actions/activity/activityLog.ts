@@ -1,8 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { object, string } from '../../domain/yup';
+import { object, string, oneLine } from '../../domain/yup';
 import { activityEvents, anonymousEventCodes, eventTypeOf } from '../../domain/activity/eventCodes';
 import { RuleError } from '../../domain/errors';
-import { oneLine } from '../../domain/oneLine';
 import { answer, answerError, type Answer } from '../runtime/answer';
 import type { Context } from '../context';
 import { parseInput } from '../runtime/input';

@@ -1,8 +1,7 @@
-import { object, string } from '../../domain/yup';
+import { object, string, oneLine } from '../../domain/yup';
 import { RuleError } from '../../domain/errors';
 import { browserEventCodes, eventTypeOf, type EventCode } from '../../domain/activity/eventCodes';
 import { messages } from '../../domain/messages';
-import { oneLine } from '../../domain/oneLine';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';

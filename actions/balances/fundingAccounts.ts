@@ -5,7 +5,7 @@ import type { ProviderFundingAccount } from '../provider/records/funding';
 import { currencyCode } from '../runtime/fields';
 import type { FundingAccount } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import { noneWhere } from './noneWhere';
+import { noneWhere } from '../provider/refusal';
 
 const schema = object({ currency: currencyCode() });
 

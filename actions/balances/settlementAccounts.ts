@@ -6,7 +6,7 @@ import type { ProviderSettlementAccount } from '../provider/records/funding';
 import { currencyCode } from '../runtime/fields';
 import type { SettlementAccount } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import { noneWhere } from './noneWhere';
+import { noneWhere } from '../provider/refusal';
 
 const schema = object({ currency: currencyCode() });
 

@@ -1,6 +1,5 @@
-import { object, string } from '../../domain/yup';
+import { object, string, oneLine } from '../../domain/yup';
 import { messages } from '../../domain/messages';
-import { oneLine } from '../../domain/oneLine';
 import { defineAction } from '../defineAction';
 import { askForSeat } from '../provider/askForSeat';
 import { parseDeclared } from '../runtime/input';

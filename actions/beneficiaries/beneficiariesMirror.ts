@@ -1,9 +1,9 @@
 import { beneficiaryFieldNames, beneficiaryFields } from '../../domain/beneficiaries/beneficiaryFields';
 import type { TccBeneficiariesRow } from '../database/generated/tables';
-import type { WrittenColumns } from '../database/table';
+import type { WrittenColumns } from '../database/connection';
 import { timeOf, type Mirror } from '../mirrors/mirror';
 import type { ProviderBeneficiary } from '../provider/records';
-import { inOneLine } from './inOneLine';
+import { inOneLine } from './providerBeneficiary';
 
 /** The columns with the provider's names: every field except the e-mail address, which the mirror does not store. */
 const columns = beneficiaryFieldNames

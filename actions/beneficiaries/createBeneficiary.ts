@@ -6,14 +6,12 @@ import { loadSlice } from '../database/beneficiaries';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import { contentDigest } from '../intents/contentDigest';
-import { requestKey } from '../intents/requestKey';
+import { requestKey } from '../intents/contentDigest';
 import type { CreateBeneficiaryOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import { parseBeneficiary } from './parseBeneficiary';
 import { detailsOf } from './providerBeneficiary';
-import { requireAcceptable } from './requireAcceptable';
-import { requireEditor } from './requireEditor';
-import { requireNameAccepted } from './requireNameAccepted';
+import { requireAcceptable, requireEditor, requireNameAccepted } from './requirements';
 import { isSliceAtProvider, sendSlice } from './sendSlice';
 import { storeBeneficiary } from './storeBeneficiary';
 

@@ -1,10 +1,10 @@
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { lockBeneficiary } from '../database/beneficiaries';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
-import { requireEditor } from './requireEditor';
+import { requireEditor } from './requirements';
 
 /**
  * Disables a beneficiary. Its slices stay, and so does the provider's record, which payments that were sent refer to.

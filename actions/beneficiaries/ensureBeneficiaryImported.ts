@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { requireOffered } from '../database/currencySettings';
 import { recordActivity } from '../database/recordActivity';
 import { requireSeat, type Seat } from '../database/seats';
@@ -11,7 +11,7 @@ import type { ProviderBeneficiary } from '../provider/records';
 import type { Context } from '../context';
 import { findHeld } from './findHeld';
 import { detailsOfReading } from './importedDetails';
-import { requirePermittedCountry } from './requirePermittedCountry';
+import { requirePermittedCountry } from './requirements';
 
 /**
  * Imports a beneficiary of the account from the provider, with the provider's details as its first slice. A beneficiary

@@ -6,7 +6,7 @@ import {
   type BeneficiaryDetails,
 } from '../../domain/beneficiaries/beneficiaryFields';
 import type { ProviderBeneficiary } from '../provider/records';
-import { inOneLine } from './inOneLine';
+import { inOneLine } from './providerBeneficiary';
 
 /** A slice's details from the provider's record. A beneficiary without payment types can be paid by a regular payment. */
 export function detailsOfReading(reading: ProviderBeneficiary): BeneficiaryDetails {

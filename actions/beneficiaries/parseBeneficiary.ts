@@ -1,4 +1,4 @@
-import { birthDateFault } from '../../domain/beneficiaries/birthDate';
+import { birthDateFault } from '../../domain/beneficiaries/beneficiaryFields';
 import {
   beneficiaryInputSchema,
   withBareBankCodes,

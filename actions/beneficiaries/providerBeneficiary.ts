@@ -13,7 +13,7 @@ import type { beneficiaryEndpoints } from '../provider/endpoints/beneficiaries';
 type Accepted = (typeof beneficiaryEndpoints.createBeneficiary)['accepts'][number];
 
 /** The parameters of the provider's calls that create or validate a beneficiary. */
-export type ProviderParameters = Readonly<Record<ProviderNameOf<BeneficiaryFieldName>, string | null>> & {
+type ProviderParameters = Readonly<Record<ProviderNameOf<BeneficiaryFieldName>, string | null>> & {
   readonly payment_types: readonly string[];
   readonly on_behalf_of: string | null;
 };
@@ -56,4 +56,10 @@ export function detailsOf(input: BeneficiaryInput): BeneficiaryDetails {
     isPriority: input.paymentTypes.includes('priority'),
     isRegular: input.paymentTypes.includes('regular'),
   };
+}
+
+/** A value of the provider as one line of text; the provider sends addresses as lists of lines. Null for an empty value. */
+export function inOneLine(value: string | readonly string[] | null): string | null {
+  if (typeof value === 'string' || value === null) return value;
+  return value.map((line) => line.trim()).join(', ') || null;
 }

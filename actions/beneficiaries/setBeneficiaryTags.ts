@@ -1,13 +1,13 @@
 import { object } from '../../domain/yup';
 import { distinctTags, tagsSchema } from '../../domain/beneficiaries/tags';
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { lockBeneficiary } from '../database/beneficiaries';
 import { recordActivity } from '../database/recordActivity';
 import { inTransactionIfChanged } from '../database/keepIfChanged';
 import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
-import { requireEditor } from './requireEditor';
+import { requireEditor } from './requirements';
 
 const schema = object({ tags: tagsSchema });
 

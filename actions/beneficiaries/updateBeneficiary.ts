@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { lockBeneficiary, requireCurrentSlice, type Slice } from '../database/beneficiaries';
 import { recordActivity } from '../database/recordActivity';
 import type { Seat } from '../database/seats';
@@ -10,9 +10,7 @@ import type { Context } from '../context';
 import { defineAction } from '../defineAction';
 import type { UpdateBeneficiaryInput } from '../runtime/generated/actions';
 import { parseBeneficiary } from './parseBeneficiary';
-import { requireAcceptable } from './requireAcceptable';
-import { requireEditor } from './requireEditor';
-import { requireNameAccepted } from './requireNameAccepted';
+import { requireAcceptable, requireEditor, requireNameAccepted } from './requirements';
 import { sendSlice } from './sendSlice';
 import { storeSlice } from './storeSlice';
 

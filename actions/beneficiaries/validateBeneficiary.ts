@@ -2,7 +2,7 @@ import { requireSeat } from '../database/seats';
 import { defineAction } from '../defineAction';
 import { askProvider } from './askProvider';
 import { parseBeneficiary } from './parseBeneficiary';
-import { requirePermittedCountry } from './requirePermittedCountry';
+import { requirePermittedCountry } from './requirements';
 
 /**
  * Whether the provider would accept these details for the selected account. Nothing is stored.

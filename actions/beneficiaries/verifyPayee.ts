@@ -6,7 +6,7 @@ import { requireWorkingAccount } from '../database/seats';
 import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
 import { checkPayee } from './checkPayee';
-import { requireEditor } from './requireEditor';
+import { requireEditor } from './requirements';
 
 type PayeeSchemas = Pick<
   { [Name in keyof typeof beneficiaryFields]: (typeof beneficiaryFields)[Name]['schema'] },

@@ -1,6 +1,6 @@
-import { contactOf } from '../database/contactOf';
+import { contactOf } from '../database/seats';
 import type { Knex } from 'knex';
-import { payeeText } from '../../domain/books/payee';
+import { payeeText } from '../../domain/books/compare';
 import type { ProviderClient } from '../provider/client';
 import type { Context } from '../context';
 import { ProviderError } from '../provider/errors';

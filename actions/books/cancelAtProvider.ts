@@ -1,6 +1,6 @@
 import { invariant } from '../../domain/invariant';
 import { RuleError } from '../../domain/errors';
-import { contactOf } from '../database/contactOf';
+import { contactOf } from '../database/seats';
 import type { Context } from '../context';
 import { ProviderError } from '../provider/errors';
 import type { RuntimeContext } from '../runtime/context';

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { Leg, ListedRecord, Movement } from '../../domain/books/compare';
-import { payeeText } from '../../domain/books/payee';
+import { type Leg, type ListedRecord, type Movement, payeeText } from '../../domain/books/compare';
 import { difference } from '../../domain/money/amount';
 import type {
   ProviderBeneficiary,

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { BookRecord, BookState } from '../../domain/books/compare';
-import { payeeText } from '../../domain/books/payee';
+import { type BookRecord, type BookState, payeeText } from '../../domain/books/compare';
 import type { SubjectKind } from './readListings';
 
 /** Our record of a payment, transfer, fee or conversion, as it is compared and shown. */

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
-import { nextTryAt } from '../../domain/charges/retry';
-import { takeCharge, type Market, type Taking } from '../../domain/charges/taking';
+import { nextTryAt, takeCharge, type Market, type Taking } from '../../domain/charges/taking';
 import { errorCatalogue } from '../../domain/errors';
 import { difference } from '../../domain/money/amount';
-import { storedRates } from '../database/storedRates';
+import { storedRates } from '../database/rates';
 import { inTransaction, type Actor } from '../database/transaction';
 import type { Context } from '../context';
 import { loadSpendable, lockOpenCharges, type LockedCharge } from './openCharges';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { object, string } from '../../domain/yup';
-import { mayReprocess } from '../../domain/charges/byHand';
+import { mayReprocess } from '../../domain/charges/transitions';
 import { RuleError } from '../../domain/errors';
 import { invariant } from '../../domain/invariant';
 import { messages } from '../../domain/messages';

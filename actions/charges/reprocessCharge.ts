@@ -1,4 +1,4 @@
-import { mayReprocess } from '../../domain/charges/byHand';
+import { mayReprocess } from '../../domain/charges/transitions';
 import { RuleError } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';

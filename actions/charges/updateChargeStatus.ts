@@ -1,5 +1,5 @@
 import { object, string } from '../../domain/yup';
-import { mayChangeByHand, statusesByHand } from '../../domain/charges/byHand';
+import { mayChangeByHand, statusesByHand } from '../../domain/charges/transitions';
 import { RuleError } from '../../domain/errors';
 import { messages } from '../../domain/messages';
 import { inTransaction } from '../database/transaction';

@@ -1,7 +1,7 @@
 import { conversionProgress } from '../../domain/conversions/transitions';
 import { followConversions } from './followConversions';
 import type { TccConversionsRow } from '../database/generated/tables';
-import type { WrittenColumns } from '../database/table';
+import type { WrittenColumns } from '../database/connection';
 import type { ProviderConversion } from '../provider/records';
 import type { Mirror } from '../mirrors/mirror';
 

@@ -12,7 +12,7 @@ import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { conversionResult } from './conversionResult';
-import { requestKey } from '../intents/requestKey';
+import { requestKey } from '../intents/contentDigest';
 import { lockConverter, requireConverter, requireWithinLimit } from '../quotes/limit';
 import { requirePairOffered } from '../quotes/requirePairOffered';
 import { storeConversion } from '../quotes/storeConversion';

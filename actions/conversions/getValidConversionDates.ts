@@ -3,7 +3,7 @@ import { messages } from '../../domain/messages';
 import { currencies } from '../../domain/money/currencies';
 import { defineAction } from '../defineAction';
 import { askForSeat } from '../provider/askForSeat';
-import { invalidDatesOf } from '../provider/invalidDates';
+import { invalidDatesOf } from '../quotes/pairDates';
 import { optionalDay } from '../runtime/fields';
 import { parseDeclared } from '../runtime/input';
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
 import { recordCountry } from './recordCountry';
-import { setRestriction } from './setRestriction';
+import { setRestriction } from './recordCountry';
 
 /**
  * Adds a country (specification, part two, section 7). For administrators.

@@ -3,7 +3,7 @@ import { RuleError } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import { recordCountry } from './recordCountry';
-import { setRestriction } from './setRestriction';
+import { setRestriction } from './recordCountry';
 
 /**
  * Deletes a country that no other record names. For administrators. A country that is in use is closed by its flags instead.

@@ -12,3 +12,17 @@ export function recordCountry(
 ): Promise<void> {
   return recordActivity(transaction, { eventCode: 'A038', details, userId, createdAt: clock.now() });
 }
+
+/** Puts a country on the list of restricted ones, or takes it off. */
+export async function setRestriction(
+  transaction: Knex.Transaction,
+  countryCode: string,
+  countryName: string,
+  isRestricted: boolean,
+): Promise<void> {
+  if (!isRestricted) {
+    await transaction('restricted_countries').where({ countryCode }).delete();
+    return;
+  }
+  await transaction('restricted_countries').insert({ countryCode, countryName }).onConflict('countryCode').merge();
+}

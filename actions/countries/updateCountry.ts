@@ -1,11 +1,10 @@
-import { countryChange } from '../../domain/countries/countryChange';
-import { countryInputSchema } from '../../domain/countries/countryInput';
+import { countryChange, countryInputSchema } from '../../domain/countries/countryInput';
 import { RuleError } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
 import { recordCountry } from './recordCountry';
-import { setRestriction } from './setRestriction';
+import { setRestriction } from './recordCountry';
 
 /**
  * Changes a country; its code of two letters stays. For administrators. From then on the rules of payments and beneficiaries follow it: a payment

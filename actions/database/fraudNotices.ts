@@ -5,7 +5,7 @@ import { dependsOnBeneficiary, noticeReasons, type NoticeReason } from '../../do
 import { refusalOfNotice, type NoticedContent, type ShownNotice } from '../../domain/fraudNotices/noticeUse';
 import { readFraudNoticeSettings } from '../../domain/fraudNotices/settings';
 import type { PaymentType } from '../../domain/payments/fields';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import type { Seat } from './seats';
 
 /** A payment for which a fraud notice may be demanded. */

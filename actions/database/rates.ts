@@ -1,6 +1,15 @@
 import type { Knex } from 'knex';
+import { type StoredRate, convertAtRate } from '../../domain/money/storedRate';
+import type { CurrencyPair } from '../../domain/rates/marketPairs';
 import type { Amount } from '../../domain/money/amount';
-import { convertAtRate, type StoredRate } from '../../domain/money/storedRate';
+
+/** The stored mid-market rates by market pair; there are about a hundred. */
+export async function storedRates(database: Knex): Promise<ReadonlyMap<CurrencyPair, StoredRate>> {
+  const rows = await database('rates')
+    .select('currencyPair', 'midMarketRate', 'updatedAt')
+    .options({ name: 'stored_rates' });
+  return new Map(rows.map(({ currencyPair, ...rate }) => [currencyPair, rate]));
+}
 
 /**
  * An amount in another currency at the stored mid-market rate, not rounded.

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { houseAccountRefusal } from '../../domain/accounts/houseAccount';
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import type { AccountsRow } from './generated/tables';
 
 /**

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { beginning, type Position } from '../../domain/sync/nextPosition';
 import type { ProviderSyncPositionsRow } from './generated/tables';
-import type { WrittenColumns } from './table';
+import type { WrittenColumns } from './connection';
 
 /** Identifies a feed: a login at the provider and the kind of record. */
 export interface FeedOf {

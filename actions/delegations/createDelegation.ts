@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
-import { object, string } from '../../domain/yup';
+import { object, string, oneLine } from '../../domain/yup';
 import { overlap, periodFault, type Period } from '../../domain/delegations/period';
 import { RuleError } from '../../domain/errors';
 import { invariant } from '../../domain/invariant';
 import { messages } from '../../domain/messages';
-import { oneLine } from '../../domain/oneLine';
 import { recordActivity } from '../database/recordActivity';
 import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';

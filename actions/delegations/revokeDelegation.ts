@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { administers } from '../database/administers';
 import type { AuthorisationDelegationsRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';

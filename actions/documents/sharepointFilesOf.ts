@@ -1,7 +1,6 @@
 import { documentTypeOf } from '../../domain/payments/documents';
-import type { DocumentStore } from '../runtime/documentStore';
+import type { DocumentStore, SharepointFiles } from '../runtime/documentStore';
 import type { Environment } from '../runtime/environment';
-import type { SharepointFiles } from '../runtime/sharepointFiles';
 
 /** The key of a file in the store of documents, where that stands in for SharePoint. */
 export const sharepointKey = (itemId: string) => `sharepoint/${itemId}/${itemId}`;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { sameLogin } from './sameLogin';
+import { sameLogin } from './postponeLogin';
 
 /** What a login sends in half a minute when users' requests and the sync take their whole shares (`provider/callBudget.ts`). */
 export const manyWaiting = 50;

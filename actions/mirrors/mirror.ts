@@ -45,7 +45,7 @@ export async function takeReadings<Kind extends Reading>(
   await mirror.follow?.(transaction, [...rows.keys()]);
 }
 
-/** The rule of `domain/readings/isNewer.ts` in SQL. */
+/** The rule of `tests/support/isNewer.ts` in SQL. */
 function isNewer({ table, progress }: Mirror<never>): { condition: string; bindings: Knex.RawBinding[] } {
   if (!progress) return { condition: `${table}.updated_at <= excluded.updated_at`, bindings: [] };
   const rank = (status: string, unknown: string) => `coalesce(array_position(?::text[], ${status}), ${unknown})`;

@@ -1,5 +1,5 @@
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import type { ProviderClient } from '../provider/client';
 import type { Context } from '../context';
 import { ProviderError } from '../provider/errors';

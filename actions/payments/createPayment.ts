@@ -8,14 +8,14 @@ import type { Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import { contentDigest } from '../intents/contentDigest';
-import { requestKey } from '../intents/requestKey';
+import { requestKey } from '../intents/contentDigest';
 import type { CreatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import { removeDraft } from './drafts/removeDraft';
 import { removeDocuments } from '../runtime/keptDocuments';
 import { insertDocuments, keepDocuments } from './keepDocuments';
 import { paymentResult } from './paymentResult';
-import { requirePayer } from './requirePayer';
+import { requirePayer } from './lockForMaker';
 import { storePayment } from './storePayment';
 
 /**

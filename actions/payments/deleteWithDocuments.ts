@@ -1,10 +1,22 @@
 import type { Knex } from 'knex';
+import type { PaymentsRow } from '../database/generated/tables';
 import type { StoredPayment } from '../database/payments';
 import { recordActivity } from '../database/recordActivity';
 import type { Context } from '../context';
 import type { Session } from '../runtime/session';
-import { deleteUnsent } from './deleteUnsent';
+import { withdrawPaymentFee } from './paymentFeeCharge';
 import { deleteDocuments } from './keepDocuments';
+
+type Rejection = Pick<PaymentsRow, 'rejectedById' | 'rejectedAt' | 'rejectionReason'>;
+
+/** Makes a payment deleted that was not sent, and its fee with it. The authorisations that were given stay, for the record. */
+export async function deleteUnsent(transaction: Knex.Transaction, id: string, rejection?: Rejection): Promise<void> {
+  await transaction('payment_authorisation_requests').where({ paymentId: id }).whereNull('authorisedById').delete();
+  await withdrawPaymentFee(transaction, id);
+  await transaction('payments')
+    .where({ id })
+    .update({ status: 'deleted', feeAmount: null, ...rejection });
+}
 
 type Deleted = Pick<StoredPayment, 'id' | 'accountId'>;
 

@@ -1,5 +1,5 @@
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { defineAction } from '../defineAction';
 import { askForSeat } from '../provider/askForSeat';
 import type { ProviderClient } from '../provider/client';

@@ -1,5 +1,5 @@
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { findSeat } from '../database/seats';
 import type { Context } from '../context';
 import { defineAction } from '../defineAction';

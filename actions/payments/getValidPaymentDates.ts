@@ -1,7 +1,7 @@
 import { object } from '../../domain/yup';
 import { defineAction } from '../defineAction';
 import { askForSeat } from '../provider/askForSeat';
-import { invalidDatesOf } from '../provider/invalidDates';
+import { invalidDatesOf } from '../quotes/pairDates';
 import { currencyCode, optionalDay } from '../runtime/fields';
 import { parseDeclared } from '../runtime/input';
 

@@ -16,7 +16,7 @@ import { bankDetailsOf, type ProviderPayment } from '../provider/records';
 import type { ProviderClient } from '../provider/client';
 import type { Context } from '../context';
 import { intentKind, type Intent } from '../intents/intent';
-import { keyAfter } from '../intents/requestKey';
+import { keyAfter } from '../intents/contentDigest';
 
 const lapsed: ErrorCode = 'authorisation_lapsed';
 

@@ -1,7 +1,7 @@
 import { paymentProgress } from '../../domain/payments/reading';
 import { followPayments } from './followPayments';
 import type { TccPaymentsRow } from '../database/generated/tables';
-import type { WrittenColumns } from '../database/table';
+import type { WrittenColumns } from '../database/connection';
 import type { ProviderPayment } from '../provider/records';
 import type { Mirror } from '../mirrors/mirror';
 

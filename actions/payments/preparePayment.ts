@@ -22,7 +22,7 @@ import { requireConversion } from '../database/conversions';
 import type { PaymentsRow } from '../database/generated/tables';
 import { loadRules } from '../database/rules';
 import { requireWorkingAccount, type Seat } from '../database/seats';
-import type { WrittenColumns } from '../database/table';
+import type { WrittenColumns } from '../database/connection';
 
 /** A payment that passed every check, and the authorisation rule that applies to it. */
 export interface PreparedPayment {

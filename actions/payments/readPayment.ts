@@ -1,5 +1,5 @@
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { loadPayment, type StoredPayment } from '../database/payments';
 import { findSeat, requireContact } from '../database/seats';
 import type { Context } from '../context';

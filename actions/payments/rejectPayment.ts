@@ -1,7 +1,6 @@
-import { object } from '../../domain/yup';
+import { object, oneLine } from '../../domain/yup';
 import { RuleError } from '../../domain/errors';
 import { messages } from '../../domain/messages';
-import { oneLine } from '../../domain/oneLine';
 import { maxReasonLength, refusalToReject } from '../../domain/payments/rejection';
 import { lockPayment } from '../database/payments';
 import { recordActivity } from '../database/recordActivity';
@@ -10,7 +9,7 @@ import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
 import { loadRequests } from './applyRulesInForce';
-import { deleteUnsent } from './deleteUnsent';
+import { deleteUnsent } from './deleteWithDocuments';
 import { tellOfFailure } from './paymentNotices';
 import { paymentResult } from './paymentResult';
 

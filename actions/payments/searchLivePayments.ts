@@ -1,7 +1,6 @@
-import { number, object, string } from '../../domain/yup';
+import { number, object, string, oneLine } from '../../domain/yup';
 import { messages } from '../../domain/messages';
 import { currencies } from '../../domain/money/currencies';
-import { oneLine } from '../../domain/oneLine';
 import { paymentStatuses } from '../../domain/payments/transitions';
 import { defineAction } from '../defineAction';
 import { askForSeat } from '../provider/askForSeat';

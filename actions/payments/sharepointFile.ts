@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
-import { array, object } from '../../domain/yup';
+import { array, object, oneLine } from '../../domain/yup';
 import { RuleError } from '../../domain/errors';
 import { messages } from '../../domain/messages';
-import { oneLine } from '../../domain/oneLine';
 import { maxDocuments } from '../../domain/payments/documents';
 import { requireSeat } from '../database/seats';
 import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
 import { mapAtMost } from '../runtime/mapAtMost';
-import type { StoredFile } from '../runtime/sharepointFiles';
+import type { StoredFile } from '../runtime/documentStore';
 
 const schema = object({
   fileNames: array(oneLine(200).required(messages.fields.required))

@@ -4,7 +4,7 @@ import { requireFraudNotice, useFraudNotice } from '../database/fraudNotices';
 import { recordActivity } from '../database/recordActivity';
 import type { Seat } from '../database/seats';
 import { contentDigest } from '../intents/contentDigest';
-import { requestKey } from '../intents/requestKey';
+import { requestKey } from '../intents/contentDigest';
 import type { Context } from '../context';
 import { chargePaymentFee, feeOfContent } from './paymentFeeCharge';
 import { tellApprovers } from './paymentNotices';
@@ -12,10 +12,22 @@ import { waitingResult, type StoredResult } from './paymentResult';
 import { contentColumns, preparePayment, type PreparedPayment } from './preparePayment';
 import { release } from './release';
 import { requestAuthorisations } from './requestAuthorisations';
-import { shortReference } from './shortReference';
+
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/**
+ * A reference that is easy to read out: the day and eight characters derived from the payment's id, without characters
+ * that look alike, such as `261121-K3PX9QTW`.
+ */
+export function shortReference(id: string, now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  const bits = BigInt(`0x${id.replaceAll('-', '')}`);
+  const characters = Array.from({ length: 8 }, (_, index) => alphabet[Number((bits >> BigInt(index * 5)) & 31n)]);
+  return `${day}-${characters.join('')}`;
+}
 
 /** A payment that a user enters or uploads. */
-export interface NewPayment {
+interface NewPayment {
   readonly id: string;
   readonly seat: Seat;
   readonly payment: PaymentInput;

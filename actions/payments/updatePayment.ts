@@ -17,7 +17,7 @@ import { lockForMaker } from './lockForMaker';
 import { chargePaymentFee, feeOfContent, withdrawPaymentFee } from './paymentFeeCharge';
 import { tellApprovers } from './paymentNotices';
 import { paymentResult } from './paymentResult';
-import { keyAfter } from '../intents/requestKey';
+import { keyAfter } from '../intents/contentDigest';
 import { contentColumns, preparePayment, type PreparedPayment } from './preparePayment';
 import { release } from './release';
 import { requestAuthorisations } from './requestAuthorisations';

@@ -5,7 +5,7 @@ import { RuleError } from '../../domain/errors';
 export const callsPerMinute = 500;
 
 /** What users' requests and the sync may use of them; the rest is left for sending intents and for pushes. */
-export const shares = { requests: 200, sync: 200 } as const;
+export const shares = { requests: (callsPerMinute * 2) / 5, sync: (callsPerMinute * 2) / 5 } as const;
 
 /** The most calls of one user's requests in a minute. */
 export const callsPerUser = 60;

@@ -12,3 +12,11 @@ export function refusalOf(error: unknown, field?: string): unknown {
   const isRefused = error.failure === 'rejected' || error.failure === 'not_found';
   return isRefused ? new RuleError('provider_rejected', field, error.message) : new RuleError('provider_unavailable');
 }
+
+/** Reads the provider's refusal with this code as an empty list; any other error is thrown again. */
+export const noneWhere =
+  <Row>(code: string) =>
+  (error: unknown): Row[] => {
+    if (error instanceof ProviderError && error.has(code)) return [];
+    throw error;
+  };

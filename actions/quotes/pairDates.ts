@@ -1,6 +1,13 @@
 import type { ConversionDates } from '../../domain/conversions/conversionDate';
-import { invalidDatesOf } from '../provider/invalidDates';
+import type { InvalidDate } from '../runtime/generated/actions';
 import type { ProviderClient } from '../provider/client';
+
+/** The invalid days in their order, each with the provider's reason, which may be empty. */
+export function invalidDatesOf(reasons: Readonly<Record<string, string>>): InvalidDate[] {
+  return Object.entries(reasons)
+    .map(([date, reason]) => ({ date, reason }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
 
 /** The days on which a pair can be converted, and until when the first of them can be booked. */
 export interface PairDates extends ConversionDates {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '../database/recordActivity';
 import type { Context } from '../context';
-import { requestKey } from '../intents/requestKey';
+import { requestKey } from '../intents/contentDigest';
 import { releaseConversion } from './releaseConversion';
 
 /** A quote that is taken up. */

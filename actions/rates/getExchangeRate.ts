@@ -7,7 +7,7 @@ import type { GetExchangeRateInput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { RuntimeContext } from '../runtime/context';
 import { rateAnswer } from './rateAnswer';
-import { storedRates } from '../database/storedRates';
+import { storedRates } from '../database/rates';
 
 const schema = object({
   fromCurrency: currencyCode(),

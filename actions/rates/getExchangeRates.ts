@@ -7,7 +7,7 @@ import { currencyCode } from '../runtime/fields';
 import { parseDeclared } from '../runtime/input';
 import type { RuntimeContext } from '../runtime/context';
 import { rateAnswer } from './rateAnswer';
-import { storedRates } from '../database/storedRates';
+import { storedRates } from '../database/rates';
 
 const schema = object({ fromCurrency: currencyCode() });
 

@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
 import type { AccountRequests } from './accountRequests';
 import type { Clock } from './clock';
-import type { DocumentStore } from './documentStore';
+import type { DocumentStore, SharepointFiles } from './documentStore';
 import type { Environment } from './environment';
 import type { Identity } from './identity';
 import type { Log } from './log';
 import type { Mailer } from './mailer';
 import type { Metrics } from './metrics';
 import type { Session } from './session';
-import type { SharepointFiles } from './sharepointFiles';
 import type { Turns } from './turns';
 
 /** A change that waited for a second administrator, as it was stored. */

@@ -6,7 +6,7 @@ export interface SignedAddress {
 }
 
 /** What is known of a stored document without reading the whole of it. */
-export interface StoredDocument {
+interface StoredDocument {
   /** In bytes. */
   readonly size: number;
   /** The first bytes, as many as tell its type. */
@@ -54,4 +54,27 @@ export interface DocumentStore {
    * @param after the key behind which the page begins; empty for the first page
    */
   readonly list: (folder: string, after: string) => Promise<DocumentPage>;
+}
+
+/** A file in SharePoint, as sharepoint_media names it. */
+export interface StoredFile {
+  readonly fileName: string;
+  readonly sharepointItemId: string;
+  readonly webUrl: string;
+}
+
+/** The files that are kept in SharePoint. Browsers reach them by addresses that count for minutes only. */
+export interface SharepointFiles {
+  readonly downloadAddress: (file: StoredFile) => Promise<SignedAddress>;
+}
+
+/** The pieces of a content as they are; each is first given to `onPiece`, which may count or digest it. */
+export async function* observed(
+  content: AsyncIterable<Uint8Array>,
+  onPiece: (piece: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    onPiece(piece);
+    yield piece;
+  }
 }

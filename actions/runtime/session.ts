@@ -1,5 +1,5 @@
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import type { Actions } from './generated/actions';
 import { readRequester, type Requester } from './requester';
 

@@ -1,10 +1,10 @@
 import { sharedContext } from '../container';
 import { deliverWebhooks, type DeliveryReport } from '../organisations/webhooks/delivery/deliverWebhooks';
 import { postMessage } from '../organisations/webhooks/delivery/postMessage';
-import { removeOldMessages } from '../organisations/webhooks/delivery/removeOldMessages';
+import { removeOldMessages } from '../organisations/webhooks/delivery/concludeMessage';
 import { systemResolve } from '../organisations/webhooks/publicHost';
 import type { Context } from '../context';
-import { runRecorded } from './runRecorded';
+import { runRecorded } from './runExclusively';
 
 const timeoutMs = 10_000;
 /** A little longer than the Lambda may run. */

@@ -5,7 +5,7 @@ import { sendWhileWanted } from '../intents/sendWhileWanted';
 import { senderPorts } from '../intents/senderPorts';
 import type { Context } from '../context';
 import { openMissingContacts } from '../users/contacts/openMissingContacts';
-import { runRecorded } from './runRecorded';
+import { runRecorded } from './runExclusively';
 import { watchStuckRows } from './stuckRows';
 
 const maxIntents = 500;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import type { SubmissionDraft } from '../../domain/submissions/form';
 import { accountOf, ruleOf, rulesToCreate, type TakenThreshold } from '../../domain/submissions/prefilledAccount';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { insertAccount } from '../database/accounts/insertAccount';
 import type { NewAccountSubmissionsRow, OrganisationsRow } from '../database/generated/tables';
 import { insertRule } from '../database/ruleRows';

@@ -4,7 +4,7 @@ import { isGivenUp, type ProviderStatus } from '../../domain/submissions/provide
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import type { RuntimeContext } from '../runtime/context';
-import { awaitSending } from './delivery/awaitSending';
+import { awaitSending } from './delivery/accountRequest';
 import { lockAnySubmission } from './standing';
 import { recordSubmission } from './storeSubmission';
 

@@ -8,7 +8,7 @@ import { defineAction } from '../defineAction';
 import type { RuntimeContext } from '../runtime/context';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
-import { awaitSending } from './delivery/awaitSending';
+import { awaitSending } from './delivery/accountRequest';
 import { lockSubmission, type LockedSubmission } from './standing';
 import { askedFields, formColumns, noteOf, recordSubmission, requireStatusAfter } from './storeSubmission';
 

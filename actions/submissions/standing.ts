@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import type { NewAccountSubmissionsRow } from '../database/generated/tables';
 
 /** What a user may do for an organisation. */

@@ -6,9 +6,8 @@ import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import type { CreateTariffInput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import { recordTariff } from './recordTariff';
+import { recordTariff, tariffChange } from './recordTariff';
 import { requireFreeName } from './requireFreeName';
-import { tariffChange } from './tariffChange';
 
 /**
  * Creates a tariff (specification, part two, sections 2, 5 and 7). For administrators. Accounts use it once it is linked to them, or is made the

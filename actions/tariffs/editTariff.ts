@@ -6,9 +6,8 @@ import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import type { EditTariffInput, Update_tariffs_by_pkInput } from '../runtime/generated/actions';
 import { parseDeclared, parseInput } from '../runtime/input';
-import { recordTariff } from './recordTariff';
+import { recordTariff, tariffChange } from './recordTariff';
 import { requireFreeName } from './requireFreeName';
-import { tariffChange } from './tariffChange';
 
 /** All of a tariff's content, or the columns that change. */
 type TariffEdit = EditTariffInput | Update_tariffs_by_pkInput;

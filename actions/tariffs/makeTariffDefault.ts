@@ -3,7 +3,7 @@ import { recordActivity } from '../database/recordActivity';
 import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import type { MakeTariffDefaultInput } from '../runtime/generated/actions';
-import { tariffChange } from './tariffChange';
+import { tariffChange } from './recordTariff';
 
 /**
  * Makes a tariff the default of its type: the one of every account that has none of its own. For administrators.

@@ -5,6 +5,8 @@ import type { Override } from '../../domain/tariffs/tariffInput';
 import { recordActivity } from '../database/recordActivity';
 import type { RuntimeContext } from '../runtime/context';
 import type { Session } from '../runtime/session';
+import type { MadeChange } from '../fourEyes/governedChange';
+import { lockHouseSwitches } from '../fourEyes/switches';
 
 interface WrittenTariff {
   readonly name: string;
@@ -32,4 +34,16 @@ export async function recordTariff(
   await recordActivity(transaction, { ...entry, eventCode: 'A030', details: `${name} (${type})` });
   const details = overrideChange(userId, name, overridesOf(before), overridesOf(content.details));
   if (details) await recordActivity(transaction, { ...entry, eventCode: 'A029', details });
+}
+
+/**
+ * A tariff that was created or changed, with the switches of the house.
+ * @param id names the tariff; a new one by its type and name
+ */
+export async function tariffChange<Answer>(
+  transaction: Knex.Transaction,
+  id: string,
+  answer: Answer,
+): Promise<MadeChange<Answer>> {
+  return { answer, subject: { entity: 'tariffs', id }, switches: { now: await lockHouseSwitches(transaction) } };
 }

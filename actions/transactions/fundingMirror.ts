@@ -1,5 +1,5 @@
 import type { TccFundingRow } from '../database/generated/tables';
-import type { WrittenColumns } from '../database/table';
+import type { WrittenColumns } from '../database/connection';
 import type { ProviderFundingTransaction } from '../provider/records/funding';
 import { timeOf, type Mirror } from '../mirrors/mirror';
 

@@ -1,7 +1,7 @@
 import { followCollections } from './followCollections';
 import { tellOfMoneyIn } from './tellOfMoneyIn';
 import type { TccTransactionsRow } from '../database/generated/tables';
-import type { WrittenColumns } from '../database/table';
+import type { WrittenColumns } from '../database/connection';
 import type { ProviderTransaction } from '../provider/records';
 import type { Mirror } from '../mirrors/mirror';
 

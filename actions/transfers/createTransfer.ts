@@ -14,7 +14,7 @@ import type { Session } from '../runtime/session';
 import { chargeTransferFee } from './chargeTransferFee';
 import { loadAskedTransfer } from './loadAskedTransfer';
 import { releaseTransfer } from '../intents/releaseTransfer';
-import { requestKey } from '../intents/requestKey';
+import { requestKey } from '../intents/contentDigest';
 import { readBalance, requireBalance, type LiveBalance } from './sourceBalance';
 
 /**

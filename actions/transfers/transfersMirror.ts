@@ -1,7 +1,7 @@
 import { transferProgress } from '../../domain/transfers/transitions';
 import { followTransfers } from './followTransfers';
 import type { TccTransfersRow } from '../database/generated/tables';
-import type { WrittenColumns } from '../database/table';
+import type { WrittenColumns } from '../database/connection';
 import type { ProviderTransfer } from '../provider/records';
 import type { Mirror } from '../mirrors/mirror';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { FileKind } from '../../domain/uploads/fileReaders';
-import { refusedFile } from '../../domain/uploads/refusedFile';
+import { oneLine } from '../../domain/yup';
 import { RuleError } from '../../domain/errors';
+import type { FileKind } from '../../domain/uploads/fileReaders';
+import { refusedFile } from '../../domain/uploads/limits';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../context';
@@ -9,8 +10,18 @@ import { runInWorker, WorkerLimitError, type WorkerLimits } from '../runtime/lim
 import type { Session } from '../runtime/session';
 import type { Contents, PackedFile, Reading } from './readPackedFile';
 
+const schema = oneLine(255);
+
+/** The name of an uploaded file. @throws RuleError invalid_input */
+export function uploadFilename(filename: string): string {
+  if (filename.trim() === '' || !schema.isValidSync(filename)) {
+    throw new RuleError('invalid_input', 'filename', 'The name of the file has at most 255 characters, on one line.');
+  }
+  return filename.trim();
+}
+
 /** A file as the browser sent it, with its name. */
-export interface SentFile<Kind extends FileKind> extends PackedFile<Kind> {
+interface SentFile<Kind extends FileKind> extends PackedFile<Kind> {
   readonly filename: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isRefused } from '../../domain/uploads/rowProblem';
+import { isRefused } from '../../domain/uploads/columns';
 import type { UploadsRow } from '../database/generated/tables';
 import type { CheckedRow } from './upload';
 

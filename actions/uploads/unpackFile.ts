@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { uploadLimits } from '../../domain/uploads/limits';
-import { refusedFile } from '../../domain/uploads/refusedFile';
+import { uploadLimits, refusedFile } from '../../domain/uploads/limits';
 
 /**
  * The bytes of a file that the browser sent, compressed with gzip and in base64. Unpacking stops at the largest file that is taken.

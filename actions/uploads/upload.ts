@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { invariant } from '../../domain/invariant';
-import type { RowProblem } from '../../domain/uploads/rowProblem';
-import { isUuid } from '../../domain/uuid';
+import type { RowProblem } from '../../domain/uploads/columns';
+import { isUuid } from '../../domain/text';
 import type { UploadsRow } from '../database/generated/tables';
 import type { Context } from '../context';
 import type { Session } from '../runtime/session';

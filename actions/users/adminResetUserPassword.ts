@@ -5,7 +5,7 @@ import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import type { AdminResetUserPasswordInput } from '../runtime/generated/actions';
 import { requireSettledContacts } from './changedContacts';
-import { isInvited } from './isInvited';
+import { isInvited } from './userAdministration';
 import { makeUserChange } from './userChange';
 
 /**

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { resetDelayMs, resetsAgainAt } from '../../domain/users/resetDelay';
+import { resetDelayMs, resetsAgainAt } from '../../domain/users/administration';
 import { tellOfAccess } from '../database/accessNotices';
 import { inTransaction } from '../database/transaction';
 import type { UsersRow } from '../database/generated/tables';

@@ -3,9 +3,8 @@ import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import type { DeleteContactInput } from '../runtime/generated/actions';
 import { sendContacts } from './contacts/concludeSeat';
-import { removeSeat } from './removeSeat';
+import { removeSeat, takeSeat } from './takeSeat';
 import { seatChange } from './seatChange';
-import { takeSeat } from './takeSeat';
 
 /** Removes a seat. @throws RuleError last_holder, change_pending, and those of takeSeat */
 export const deleteContact = defineAction({

@@ -2,7 +2,7 @@ import { RuleError } from '../../domain/errors';
 import { defineAction } from '../defineAction';
 import type { RuntimeContext } from '../runtime/context';
 import { closeContact } from './contacts/requestContact';
-import { hasRecords } from './hasRecords';
+import { hasRecords } from './userAdministration';
 import { changeUser } from './userChange';
 
 /**

@@ -10,7 +10,7 @@ import type { RuntimeContext } from '../runtime/context';
 import type { IdentityAdministration, IdentityContacts } from '../runtime/identity';
 
 /** What an edit replaced, to be put back if the identity provider refuses it. */
-export interface FormerUser {
+interface FormerUser {
   readonly columns: Partial<UsersRow>;
   readonly links: readonly UsersOrganisationsRow[];
   readonly groups: readonly UsersToGroupsRow[];
@@ -78,4 +78,16 @@ export function callIdentity(identity: IdentityAdministration, { userId, request
     case 'disable_mfa':
       return identity.disableMfa(userId);
   }
+}
+
+/** What the columns, the links and the groups of a user are before a change. */
+export async function formerUser(
+  transaction: Knex.Transaction,
+  user: UsersRow,
+  changed: Partial<UsersRow>,
+): Promise<FormerUser> {
+  const names = Object.keys(changed) as (keyof UsersRow)[];
+  const columns = Object.fromEntries(names.map((name) => [name, user[name]])) as Partial<UsersRow>;
+  const links = await transaction('users_organisations').where({ user_id: user.id });
+  return { columns, links, groups: await transaction('users_to_groups').where({ user_id: user.id }) };
 }

@@ -3,7 +3,7 @@ import { RuleError } from '../../domain/errors';
 import { defineAction } from '../defineAction';
 import type { RuntimeContext } from '../runtime/context';
 import { requireSettledContacts } from './changedContacts';
-import { isInvited } from './isInvited';
+import { isInvited } from './userAdministration';
 import { changeUser } from './userChange';
 
 /** How many times an invitation is sent again to one user within a period. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { administers, type Administrator } from '../../domain/users/administration';
 import { lowerFxLimit } from '../../domain/users/seatInput';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import type { AccountsRow, UsersRow } from '../database/generated/tables';
 
 /** A seat as it is asked for. */

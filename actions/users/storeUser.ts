@@ -1,5 +1,5 @@
 import { RuleError } from '../../domain/errors';
-import { birthDateFault } from '../../domain/beneficiaries/birthDate';
+import { birthDateFault } from '../../domain/beneficiaries/beneficiaryFields';
 import type { Administrator } from '../../domain/users/administration';
 import { userInputSchema, type UserInput } from '../../domain/users/userInput';
 import type { UsersRow } from '../database/generated/tables';

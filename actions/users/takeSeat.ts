@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { administers } from '../../domain/users/administration';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import type { Session } from '../runtime/session';
+import type { ChangeTools } from '../fourEyes/governedChange';
 import { requireAdministrator, takeUser } from './standing';
+import { closeContact } from './contacts/requestContact';
+import { recordUserAct } from './recordUserAct';
 
 /** A seat in the hands of an administrator who may change it. */
 export interface SeatInHand {
@@ -47,4 +50,15 @@ export async function takeSeat(
       : error;
   });
   return seat;
+}
+
+/** Removes a seat and asks the provider to close its contact. What the user did there stays. */
+export async function removeSeat(
+  { transaction, context, session }: ChangeTools,
+  { id, userId, accountId, accountName }: SeatInHand,
+): Promise<void> {
+  const [taken] = await transaction('CurrencyCloudContacts').where({ id }).delete().returning('tcc_contact_id');
+  await closeContact(transaction, context, { id, userId, accountId, contactId: taken?.tcc_contact_id ?? null });
+  const details = `Seat removed: ${userId}, ${accountName}`;
+  await recordUserAct(transaction, context, session, { of: 'seat', details, accountId });
 }

@@ -1,14 +1,13 @@
 import { RuleError } from '../../domain/errors';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { takeUnlessLastHolder } from '../database/ruleHolders';
 import { defineAction } from '../defineAction';
 import { governed } from '../fourEyes/governed';
 import type { UnassignUserFromAccountInput } from '../runtime/generated/actions';
 import { sendContacts } from './contacts/concludeSeat';
-import { removeSeat } from './removeSeat';
+import { removeSeat, takeSeat, type SeatInHand } from './takeSeat';
 import { seatChange } from './seatChange';
 import { requireAdministrator } from './standing';
-import { takeSeat, type SeatInHand } from './takeSeat';
 
 const maxUsers = 100;
 

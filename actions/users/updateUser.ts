@@ -5,7 +5,7 @@ import type { UpdateUserInput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import { contactColumns, tellOfContacts } from './changedContacts';
 import { askForSeatsAgain } from './contacts/requestContact';
-import { formerUser } from './formerUser';
+import { formerUser } from './identityOperation';
 import { makeUserChange } from './userChange';
 
 /**

@@ -3,8 +3,19 @@ import { RuleError } from '../../domain/errors';
 import { isInReach, refusalOfUserAct } from '../../domain/users/administration';
 import { defineAction } from '../defineAction';
 import type { RuntimeContext } from '../runtime/context';
-import { hasRecords } from './hasRecords';
 import { administeredUser, requireAdministrator } from './standing';
+
+/** Whether the identity provider knows the user as one who has not signed in yet. */
+export async function isInvited({ identity }: RuntimeContext, userId: string): Promise<boolean> {
+  const isKnown = await identity.administration.hasUser(userId);
+  return isKnown && (await identity.readUser(userId)).isInvited;
+}
+
+/** Whether a row of any table refers to the user and would not go with the user. */
+export async function hasRecords(database: Knex, userId: string): Promise<boolean> {
+  const { rows } = await database.raw<{ rows: { found: boolean }[] }>('select user_has_records(?) as found', [userId]);
+  return rows[0]?.found ?? true;
+}
 
 /**
  * A user with what the identity provider knows (specification, part two, section 3, the API-side names). What the user is outside the

@@ -1,10 +1,9 @@
-import { array, boolean, object, string, type InferType } from '../yup';
-import { isEmailAddress } from '../emailAddress';
+import { array, boolean, object, string, type InferType, oneLine } from '../yup';
+import { isEmailAddress } from '../text';
 import { identificationTypes } from '../beneficiaries/beneficiaryFields';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
-import { oneLine } from '../oneLine';
 import { addressFields } from './addressInput';
 
 const { required } = messages.fields;
@@ -72,9 +71,6 @@ export const accountChangesSchema = object({
   name: oneLine(150).min(1, required),
   safeguarding_permitted: flag(),
 }).noUnknown();
-
-/** What passes accountChangesSchema. */
-export type AccountChanges = InferType<typeof accountChangesSchema>;
 
 /** An input with each empty text as null, as it is stored. */
 export const storedAccount = <Input extends object>(input: Input): Input =>

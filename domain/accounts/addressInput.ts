@@ -1,5 +1,4 @@
-import { object, string, type InferType } from '../yup';
-import { oneLine } from '../oneLine';
+import { object, string, oneLine } from '../yup';
 
 /** The fields of an address. The lengths are the provider's. */
 export const addressFields = {
@@ -14,6 +13,3 @@ export const addressFields = {
 
 /** A new address for several accounts; what is left out stays. */
 export const accountAddressSchema = object(addressFields).noUnknown();
-
-/** What passes accountAddressSchema. */
-export type AccountAddress = InferType<typeof accountAddressSchema>;

@@ -1,12 +1,24 @@
-import { string, type InferType, type Schema } from '../yup';
-import { isEmailAddress } from '../emailAddress';
-import { isIsoDate } from '../isoDate';
+import { isoDateOf, isIsoDate } from '../isoDate';
+import { string, type Schema, oneLine } from '../yup';
+import { isEmailAddress, isWebsite } from '../text';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
-import { oneLine } from '../oneLine';
 import { bankCodeFault } from './bankCodeFault';
 import { isRoutingCodeType, routingCodeTypes, type BankCodeKind } from './bankCodes';
-import { isWebsite } from './website';
+
+const firstBirthDate = '1900-01-01';
+const minAgeYears = 16;
+
+/**
+ * Why a payee cannot be born on a day (YYYY-MM-DD), as a sentence for the user; undefined for a day from 1900 on, at least 16 years
+ * before `now`.
+ */
+export function birthDateFault(day: string, now: Date): string | undefined {
+  const latest = new Date(now);
+  latest.setUTCFullYear(now.getUTCFullYear() - minAgeYears);
+  const isPossible = day >= firstBirthDate && day <= isoDateOf(latest);
+  return isPossible ? undefined : 'Enter a date of birth from 1900 on, at least 16 years ago.';
+}
 
 /** Whether a beneficiary is a company or a person (specification, section 3). */
 export const beneficiaryEntityTypes = ['company', 'individual'] as const;
@@ -184,9 +196,6 @@ export type BeneficiaryDetails = {
   readonly isPriority: boolean;
   readonly isRegular: boolean;
 };
-
-/** What a user enters, without the payment types. */
-export type BeneficiaryFieldValues = { [Name in BeneficiaryFieldName]: InferType<Fields[Name]['schema']> };
 
 /** The names of the fields, in the order of the table. */
 export const beneficiaryFieldNames = Object.keys(beneficiaryFields) as readonly BeneficiaryFieldName[];

@@ -1,3 +1,5 @@
+import { isoDateOf } from '../isoDate';
+
 /** What names the account that a payment goes to. */
 export const identifyingFields = [
   'bankAccountHolderName',
@@ -15,14 +17,14 @@ export type IdentifyingField = (typeof identifyingFields)[number];
 export type BankIdentity = Readonly<Record<IdentifyingField, string | null>>;
 
 /** A version of a beneficiary and the date of the last completed payment to it. */
-export interface PaidVersion<Bank extends BankIdentity = BankIdentity> {
+interface PaidVersion<Bank extends BankIdentity = BankIdentity> {
   readonly bank: Bank;
   /** ISO 8601 date; null without a completed payment. */
   readonly lastPaidOn: string | null;
 }
 
 /** What an approver should check about the beneficiary of a payment. */
-export type PayeeRemark<Bank extends BankIdentity = BankIdentity> =
+type PayeeRemark<Bank extends BankIdentity = BankIdentity> =
   | { readonly kind: 'first_payment' }
   | {
       readonly kind: 'bank_changed';
@@ -67,4 +69,16 @@ function splitByDetails<Bank extends BankIdentity>(now: BankIdentity, versions: 
   const end = after === -1 ? versions.length : after;
   const inForce = first === -1 ? [] : versions.slice(first, end);
   return { inForce, previous: versions[end], others: versions.filter((version) => !inForce.includes(version)) };
+}
+
+/**
+ * Whether a beneficiary was not paid for twelve months, since its last payment or, if it was never paid, since it was created. Its details
+ * should be checked before the next payment.
+ * @param lastPaidOn the day of the last completed payment, YYYY-MM-DD
+ * @param createdAt an ISO date and time
+ */
+export function isStale(lastPaidOn: string | null, createdAt: string, now: Date): boolean {
+  const yearAgo = new Date(now);
+  yearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
+  return (lastPaidOn ?? isoDateOf(new Date(createdAt))) < isoDateOf(yearAgo);
 }

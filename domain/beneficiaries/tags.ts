@@ -1,6 +1,5 @@
-import { array, type InferType } from '../yup';
+import { array, type InferType, oneLine } from '../yup';
 import { messages } from '../messages';
-import { oneLine } from '../oneLine';
 
 /** The most tags of one beneficiary, and the most characters of a tag. */
 export const maxTags = 10;

@@ -44,7 +44,7 @@ export interface Movement extends Leg {
 }
 
 /** What can differ between our record and the provider's. `movements` are those of the wallets against the provider's record. */
-export type BookField = 'amount' | 'currency' | 'payee' | 'date' | 'state' | 'movements';
+type BookField = 'amount' | 'currency' | 'payee' | 'date' | 'state' | 'movements';
 
 /** Where a difference stands: on one side only, or in the terms of a record that both have. */
 export type BookSide = 'ours' | 'provider' | 'movements' | 'terms';
@@ -139,3 +139,13 @@ function netOf(legs: readonly Leg[]): ReadonlyMap<string, string> {
   }
   return new Map([...sums].filter(([, sum]) => !sum.eq(0)).map(([wallet, sum]) => [wallet, sum.toFixed()]));
 }
+
+/** Details of a payee or of the two accounts of a transfer, by their names. */
+type Details = Readonly<Record<string, string | null>>;
+
+/** The details that decide who is paid. The name of the holder and the country do not: banks pay by the account. */
+const deciding = ['source', 'destination', 'iban', 'accountNumber', 'routingCodeValue1', 'bicSwift'] as const;
+
+/** A text that is the same for the same bank account, or for the same two accounts; spaces and case make no difference. */
+export const payeeText = (details: Details): string =>
+  deciding.map((name) => (details[name] ?? '').replaceAll(/[\s-]/g, '').toUpperCase()).join('|');

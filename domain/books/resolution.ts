@@ -1,7 +1,6 @@
-import { object, string, type InferType } from '../yup';
+import { object, string, oneLine } from '../yup';
 import { messages } from '../messages';
 import { isChargeNarrative } from '../charges/narrative';
-import { oneLine } from '../oneLine';
 import type { BookSide } from './compare';
 
 /** The ways of `Resolution`. */
@@ -68,6 +67,3 @@ export const resolutionSchema = object({
   resolution: string().oneOf(resolutions).required(messages.fields.required),
   note: oneLine(500).required(messages.fields.required),
 }).noUnknown();
-
-/** What passes resolutionSchema. */
-export type ResolutionInput = InferType<typeof resolutionSchema>;

@@ -1,7 +1,6 @@
-import { object, string, type InferType } from '../yup';
+import { object, string, type InferType, oneLine } from '../yup';
 import type { ErrorCode } from '../errors';
 import { messages } from '../messages';
-import { oneLine } from '../oneLine';
 import { factsOf } from './changeKinds';
 
 /** What can become of a change that waits: allowed or refused by another, withdrawn by the one who asked for it. */

@@ -1,9 +1,8 @@
 import Big from 'big.js';
 import { paymentFee, type PaymentFeePrices, type PricedPayment } from '../fees/paymentFee';
 import { difference, roundAmount, type Amount } from '../money/amount';
-import { baseCurrency, type ChargeType } from './chargeTypes';
+import { baseCurrency, type ChargeType, type ChargeStep } from './chargeTypes';
 import { negativeInterest, type DayDifference, type InterestInputs } from './negativeInterest';
-import type { ChargeStep } from './step';
 
 /** A tariff with one price, as it was when the charge was recorded. */
 interface FlatTariff {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { equals, roundAmount, type Amount } from '../money/amount';
-import type { ChargeStep } from './step';
+import type { ChargeStep } from './chargeTypes';
 
 /** What an account held in euros at the end of a day in London. */
 export interface DayBalance {

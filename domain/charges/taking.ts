@@ -3,7 +3,7 @@ import { convertExactly, formatAmount, roundAmount, type Amount } from '../money
 import type { StoredRate } from '../money/storedRate';
 import { exchangeRate } from '../rates/exchangeRate';
 import type { CurrencyPair } from '../rates/marketPairs';
-import type { ChargeStep } from './step';
+import type { ChargeStep } from './chargeTypes';
 
 /** What a charge comes to in a currency. */
 export interface ConvertedCharge {
@@ -68,4 +68,17 @@ function inCurrency(base: OpenCharge['base'], currency: string, { spendable, rat
   if (new Big(held).gte(converted.amount)) return { ...converted, rateAt: rate && rate.updatedAt };
   const [has, needed] = [held, converted.amount].map((amount) => formatAmount(amount, currency));
   return { reason: `${currency} has ${has} of ${needed}` };
+}
+
+const hourMs = 3_600_000;
+const maxDoublings = 5;
+const maxPauseMs = 24 * hourMs;
+
+/**
+ * When a charge that no balance covered is tried again: after an hour, then after twice the time before, up to a day.
+ * @param tries how many tries came to nothing, this one included
+ */
+export function nextTryAt(tries: number, now: Date): Date {
+  const pauseMs = hourMs * 2 ** Math.min(tries - 1, maxDoublings);
+  return new Date(now.getTime() + Math.min(pauseMs, maxPauseMs));
 }

@@ -1,4 +1,4 @@
-import type { StateMachine } from '../stateMachine';
+import { type StateMachine, mayMove } from '../stateMachine';
 
 /** Every status of a charge. The specification lists none. A failed charge can be retried, as its `retryCount` implies. */
 export type ChargeStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
@@ -14,3 +14,19 @@ export const chargeMachine: StateMachine<ChargeStatus> = {
     cancelled: [],
   },
 };
+
+/** The statuses that an administrator may set: settled elsewhere, and waived. */
+export const statusesByHand = ['completed', 'cancelled'] as const satisfies readonly ChargeStatus[];
+
+/** A status that an administrator may set. */
+export type StatusByHand = (typeof statusesByHand)[number];
+
+/** Whether an administrator may set it. A charge in process is changed by the provider only: its transfer may still take effect. */
+export function mayChangeByHand(from: ChargeStatus, to: StatusByHand): boolean {
+  return from !== 'processing' && from !== to && mayMove(chargeMachine, from, to);
+}
+
+/** Whether an administrator may have it tried again, or re-aimed: a failed one, and one that waits. */
+export function mayReprocess(status: ChargeStatus): boolean {
+  return status === 'failed' || status === 'pending';
+}

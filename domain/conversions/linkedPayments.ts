@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../payments/transitions';
-import type { ConversionChangeKind } from './changeTransitions';
+import type { ConversionChangeKind } from './transitions';
 
 /** A payment out of a conversion, as far as a change of the conversion concerns it. */
 export interface LinkedPayment {

@@ -1,6 +1,5 @@
-import { boolean, number, object, string, type InferType } from '../yup';
+import { boolean, number, object, string, type InferType, oneLine } from '../yup';
 import { messages } from '../messages';
-import { oneLine } from '../oneLine';
 
 const { required, number: notANumber } = messages.fields;
 
@@ -34,3 +33,16 @@ export const countryInputSchema = object({
 
 /** What passes countryInputSchema. */
 export type CountryInput = InferType<typeof countryInputSchema>;
+
+const fields = [
+  ...(['countryName', 'alpha3Code', 'swiftTier', 'weighting'] as const),
+  ...(['permittedJurisdiction', 'sanctionFlag', 'isRestricted'] as const),
+];
+
+/** What the activity log says of a changed country: each changed field with its old and new value. Undefined where none changed. */
+export function countryChange(before: CountryInput, after: CountryInput): string | undefined {
+  const changes = fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => `${field} ${before[field]} → ${after[field]}`);
+  return changes.length > 0 ? `${after.alpha2Code}: ${changes.join(', ')}` : undefined;
+}

@@ -1,9 +1,8 @@
-import { object, string, type AnyObject, type ObjectSchema } from '../yup';
-import { isEmailAddress } from '../emailAddress';
+import { object, string, type AnyObject, type ObjectSchema, oneLine } from '../yup';
+import { isEmailAddress } from '../text';
 import { identificationTypes } from '../beneficiaries/beneficiaryFields';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
-import { oneLine } from '../oneLine';
 
 const { required } = messages.fields;
 

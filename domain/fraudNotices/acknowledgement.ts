@@ -1,4 +1,4 @@
-import { object, string, type InferType } from '../yup';
+import { object, string } from '../yup';
 import { messages } from '../messages';
 
 /** The text of the notice where the settings have no other. Paragraphs are separated by an empty line. */
@@ -28,9 +28,6 @@ export const acknowledgementSchema = object({
     .required(messages.fields.required)
     .test('time', 'This is not a time.', (text) => !Number.isNaN(Date.parse(text))),
 }).noUnknown();
-
-/** What passes acknowledgementSchema. */
-export type Acknowledgement = InferType<typeof acknowledgementSchema>;
 
 /** Whether the box was ticked after the notice was shown and before it was acknowledged. */
 export function isTickedInTime(tickedAt: Date, presentedAt: Date, now: Date): boolean {

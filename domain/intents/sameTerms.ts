@@ -1,4 +1,4 @@
-import { payeeText } from '../books/payee';
+import { payeeText } from '../books/compare';
 import { equals } from '../money/amount';
 
 /** Bank details as they identify a payee; null where there are none of a kind. */

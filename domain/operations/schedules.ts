@@ -32,6 +32,3 @@ export const schedules = [
   { name: 'reconcile', everyMinutes: 60, purpose: 'Reconciles client money on working days.' },
   { name: 'reconcile-books', everyMinutes: 60, purpose: 'Compares the books with the provider once a day.' },
 ] as const satisfies readonly Schedule[];
-
-/** The name of a schedule. */
-export type ScheduleName = (typeof schedules)[number]['name'];

@@ -1,8 +1,7 @@
-import { boolean, number, object, string, type InferType } from '../yup';
+import { boolean, number, object, string, type InferType, oneLine } from '../yup';
 import { fraudNoticeInputSchema } from '../fraudNotices/settings';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
-import { oneLine } from '../oneLine';
 
 /** The bounds of an organisation's idle limit, in minutes. */
 export const idleLimitMinutes = { least: 5, most: 55 } as const;
@@ -33,9 +32,6 @@ export const organisationInputSchema = object({
   enable_dip: boolean().required(messages.fields.required),
   defaultToAdminCredentials: boolean().nullable(),
 }).noUnknown();
-
-/** What passes organisationInputSchema. */
-export type OrganisationInput = InferType<typeof organisationInputSchema>;
 
 /** What may be changed of an organisation; what is left out stays. The authorisation currency is not among it (docs/decisions/065). */
 export const organisationChangesSchema = object({

@@ -1,6 +1,5 @@
-import { number, object, string, type InferType } from '../yup';
+import { number, object, string, type InferType, oneLine } from '../yup';
 import { messages } from '../messages';
-import { oneLine } from '../oneLine';
 
 /** The most documents of a payment. */
 export const maxDocuments = 10;

@@ -1,9 +1,8 @@
-import { object, string, type ObjectSchema, type StringSchema } from '../yup';
+import { object, string, type ObjectSchema, type StringSchema, oneLine } from '../yup';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
 import { amountFault, type AmountFault } from '../money/amount';
 import { currencies } from '../money/currencies';
-import { oneLine } from '../oneLine';
 import {
   fieldOf,
   paymentFieldNames,

@@ -1,6 +1,5 @@
-import { object, type InferType } from '../yup';
+import { object, type InferType, oneLine } from '../yup';
 import { messages } from '../messages';
-import { oneLine } from '../oneLine';
 import { fieldsWith } from './fields';
 import { paymentAmount, paymentInputSchema } from './paymentInput';
 import { maxTemplateName } from './templateLimits';

@@ -22,6 +22,3 @@ export const safeguardingTemplate: PostingTemplate = {
     { account: 'destination', sign: 1, amount: 'moved' },
   ],
 };
-
-/** Every template. A test proves that each of them nets to zero. */
-export const postingTemplates: readonly PostingTemplate[] = [...Object.values(chargeTemplates), safeguardingTemplate];

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { object, string, type InferType } from '../yup';
+import { object, string } from '../yup';
 import { messages } from '../messages';
 import { historyPoint } from './history';
 import { marketPair } from './marketPairs';
@@ -30,9 +30,6 @@ export const rateAlertSchema = object({
         rate.test('rate', 'Enter a rate such as 1.1350.', (text) => typeof text === 'string' && isRate(text)),
     }),
 });
-
-/** An alert as it is asked for. `rate` is in units of the second currency per one of the first. */
-export type RateAlertInput = InferType<typeof rateAlertSchema>;
 
 /** An alert as it is stored. */
 export interface RateAlert {

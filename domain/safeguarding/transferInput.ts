@@ -1,6 +1,5 @@
-import { object, string, type InferType } from '../yup';
+import { object, string, type InferType, oneLine } from '../yup';
 import { messages } from '../messages';
-import { oneLine } from '../oneLine';
 import { paymentAmount } from '../payments/paymentInput';
 import { safeguardedCurrencies } from './currencies';
 

@@ -1,7 +1,6 @@
 import Big from 'big.js';
-import { bookingDay } from './bookingDay';
+import { bookingDay, statementAmount, type StatementEntry, type StatementHead, type StatementText } from './statement';
 import { bankCodesOf, kindOf } from './bankCodes';
-import { statementAmount, type StatementEntry, type StatementHead, type StatementText } from './statement';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
 

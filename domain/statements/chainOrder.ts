@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { signedAmount } from '../transactions/signedAmount';
+import { signedAmount } from '../transactions/vocabulary';
 import type { Movement } from './movement';
 
 interface Step<Kind> {

@@ -1,7 +1,6 @@
 import Big from 'big.js';
-import { bookingDay } from './bookingDay';
+import { bookingDay, statementAmount, type StatementEntry, type StatementHead, type StatementText } from './statement';
 import { bankCodesOf, kindOf } from './bankCodes';
-import { statementAmount, type StatementEntry, type StatementHead, type StatementText } from './statement';
 import { swiftText } from './swiftText';
 
 /** The most characters of a message, line breaks included (SWIFT). Each page is a message of its own. */

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { ChargeType } from '../charges/chargeTypes';
 import type { Amount } from '../money/amount';
 import { decimalsOf } from '../money/currencies';
+import { londonDay } from '../londonTime';
 import type { Balances, Movement } from './movement';
 import type { Period } from './period';
 
@@ -54,4 +55,15 @@ export function statementAmount(amount: Amount, currency: string): Amount {
   const exact = new Big(amount);
   const written = exact.toFixed(decimalsOf(currency));
   return exact.eq(written) ? written : exact.toFixed();
+}
+
+const hourMs = 3_600_000;
+
+let known = { hour: Number.NaN, day: '' };
+
+/** The day in London at an instant, as YYYY-MM-DD. Days begin with an hour, so that the lines of one hour are looked up once. */
+export function bookingDay(instant: Date): string {
+  const hour = Math.floor(instant.getTime() / hourMs);
+  if (hour !== known.hour) known = { hour, day: londonDay(instant) };
+  return known.day;
 }

@@ -1,7 +1,6 @@
 import { csvHead, csvRows } from '../csv/writeCsv';
-import { bookingDay } from './bookingDay';
-import { signedAmount } from '../transactions/signedAmount';
-import { statementAmount, type StatementEntry, type StatementHead, type StatementText } from './statement';
+import { bookingDay, statementAmount, type StatementEntry, type StatementHead, type StatementText } from './statement';
+import { signedAmount } from '../transactions/vocabulary';
 
 const fields = [
   'Completed',

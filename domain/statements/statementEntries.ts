@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { RuleError } from '../errors';
 import { safeguardingReason } from '../safeguarding/reasons';
-import { signedAmount } from '../transactions/signedAmount';
+import { signedAmount } from '../transactions/vocabulary';
 import { chainOrder } from './chainOrder';
 import type { Balances, Entry, Movement } from './movement';
 

@@ -1,7 +1,6 @@
-import { array, number, object, string, type InferType } from '../yup';
+import { array, number, object, string, type InferType, oneLine } from '../yup';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
-import { oneLine } from '../oneLine';
 
 /** Who will own the account. */
 export const legalEntities = ['company', 'individual', 'partnership', 'charity', 'trust'] as const;

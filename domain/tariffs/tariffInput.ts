@@ -1,7 +1,6 @@
-import { array, mixed, object, string, type InferType } from '../yup';
+import { array, mixed, object, string, type InferType, oneLine } from '../yup';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
-import { oneLine } from '../oneLine';
 import { tariffTypes, type TariffType } from './tariffTypes';
 
 const { fields, tariffs } = messages;

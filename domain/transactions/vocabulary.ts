@@ -1,8 +1,8 @@
+import Big from 'big.js';
+import type { Amount } from '../money/amount';
+
 /** The statuses of a transaction that the specification names (part one, section 4). The provider may send others. */
 export const transactionStatuses = ['pending', 'completed', 'deleted', 'cancelled'] as const;
-
-/** A status of a transaction. */
-export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** Whether a transaction adds to a balance or takes from it. */
 export const transactionTypes = ['credit', 'debit'] as const;
@@ -37,3 +37,8 @@ export const transactionActions = [
   'payment_unrelease',
   'transfer',
 ] as const;
+
+/** What a transaction changes a balance by, in major units: the amount of a credit, less than zero for a debit. */
+export function signedAmount({ type, amount }: { readonly type: string; readonly amount: Amount }): Amount {
+  return type === 'debit' ? new Big(amount).neg().toFixed() : new Big(amount).toFixed();
+}

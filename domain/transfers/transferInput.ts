@@ -1,7 +1,6 @@
-import { boolean, object, string, type InferType } from '../yup';
+import { boolean, object, string, type InferType, oneLine } from '../yup';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
-import { oneLine } from '../oneLine';
 import { paymentAmount } from '../payments/paymentInput';
 
 /** Reasons that mark client money on its way to or from safeguarding; statements leave such movements out. */

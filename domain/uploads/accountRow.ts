@@ -2,7 +2,7 @@ import { ValidationError } from '../yup';
 import { accountInputSchema, type AccountInput } from '../accounts/accountInput';
 import { detailFaults } from '../accounts/detailFaults';
 import { accountRowFields, type AccountRowField, type AccountRowValues } from './accountColumns';
-import type { RowProblem } from './rowProblem';
+import type { RowProblem } from './columns';
 
 /** The column of each field of an account. */
 const columnOf: Readonly<Record<string, AccountRowField>> = {

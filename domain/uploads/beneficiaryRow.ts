@@ -1,9 +1,8 @@
 import { ValidationError } from '../yup';
-import { birthDateFault } from '../beneficiaries/birthDate';
-import { beneficiaryFieldNames, type BeneficiaryFieldName } from '../beneficiaries/beneficiaryFields';
+import { birthDateFault, beneficiaryFieldNames, type BeneficiaryFieldName } from '../beneficiaries/beneficiaryFields';
 import { beneficiaryInputSchema, withBareBankCodes, type BeneficiaryInput } from '../beneficiaries/beneficiaryInput';
 import { beneficiaryRowFields, type BeneficiaryRowField, type BeneficiaryRowValues } from './beneficiaryColumns';
-import type { RowProblem } from './rowProblem';
+import type { RowProblem } from './columns';
 
 const inCapitals: readonly BeneficiaryFieldName[] = ['country', 'bankCountry', 'currency'];
 const inSmallLetters: readonly BeneficiaryRowField[] = [

@@ -1,5 +1,4 @@
-import { uploadLimits } from './limits';
-import { refusedFile } from './refusedFile';
+import { uploadLimits, refusedFile } from './limits';
 
 interface Signature {
   readonly bytes: readonly number[];

@@ -1,3 +1,5 @@
+import { RuleError } from '../errors';
+
 /** What a file may have at most. All are checked while a file is read, before any of its rows is. */
 export const uploadLimits = {
   bytes: 5 * 1024 * 1024,
@@ -13,3 +15,6 @@ export const uploadLimits = {
 
 /** The limits in words, for the screen. */
 export const uploadLimitsText = 'at most 10,000 rows, 60 columns and 5 MB, in UTF-8';
+
+/** The refusal of a whole file, with a sentence for the user. */
+export const refusedFile = (reason: string): RuleError => new RuleError('file_refused', 'content', reason);

@@ -1,6 +1,6 @@
 import type { NoticeReason } from '../fraudNotices/noticeReasons';
 import type { PaymentRowField } from './paymentColumns';
-import type { RowProblem } from './rowProblem';
+import type { RowProblem } from './columns';
 
 const fieldOf: Readonly<Record<NoticeReason, PaymentRowField>> = {
   amount_above_threshold: 'amount',

@@ -1,6 +1,6 @@
 import { normaliseBankCode } from '../beneficiaries/bankCodes';
 import type { PaymentRowField, PaymentRowValues } from './paymentColumns';
-import type { RowProblem } from './rowProblem';
+import type { RowProblem } from './columns';
 
 /** A beneficiary that a row may name. */
 export interface NamedPayee {

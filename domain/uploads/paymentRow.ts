@@ -1,5 +1,4 @@
-import { ValidationError } from '../yup';
-import { oneLine } from '../oneLine';
+import { ValidationError, oneLine } from '../yup';
 import { messages } from '../messages';
 import { fieldsWith, pickFields } from '../payments/fields';
 import { invoiceDateFault } from '../payments/invoiceDate';
@@ -7,7 +6,7 @@ import { londonDay } from '../londonTime';
 import { isFarAhead } from '../payments/paymentDate';
 import { paymentInputSchema, type PaymentInput } from '../payments/paymentInput';
 import { paymentRowFields, type PaymentRowField, type PaymentRowValues } from './paymentColumns';
-import type { RowProblem } from './rowProblem';
+import type { RowProblem } from './columns';
 
 /** The rules of a payment, with what names the beneficiary instead of its id. */
 const schema = paymentInputSchema.omit(['beneficiaryId', 'clientRequestId', 'conversionId']).shape({

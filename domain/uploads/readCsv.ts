@@ -1,6 +1,5 @@
 import { withoutFormulaMark } from '../csv/formulaText';
-import { uploadLimits } from './limits';
-import { refusedFile } from './refusedFile';
+import { uploadLimits, refusedFile } from './limits';
 
 /** A line of a CSV file. */
 export interface CsvRecord {

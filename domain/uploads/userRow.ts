@@ -1,7 +1,7 @@
 import { ValidationError } from '../yup';
-import { birthDateFault } from '../beneficiaries/birthDate';
+import { birthDateFault } from '../beneficiaries/beneficiaryFields';
 import { userInputSchema, usernameSchema, type UserInput } from '../users/userInput';
-import type { RowProblem } from './rowProblem';
+import type { RowProblem } from './columns';
 import { userRowFields, type UserRowField, type UserRowValues } from './userColumns';
 
 /** The column of each field of a user. */

@@ -1,9 +1,7 @@
-import { array, boolean, object, string, type InferType } from '../yup';
-import { isEmailAddress } from '../emailAddress';
+import { array, boolean, object, string, type InferType, oneLine } from '../yup';
+import { isEmailAddress, isUuid } from '../text';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
-import { oneLine } from '../oneLine';
-import { isUuid } from '../uuid';
 
 const maxLinks = 50;
 

@@ -20,9 +20,6 @@ const hourMinutes = 60;
 /** The waits after each attempt, in minutes, about three days in all; after the last one the message has failed. */
 const waitsMinutes = [1, 5, 30, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hourMinutes)];
 
-/** The most attempts that are made without anybody asking for another. */
-export const maxAttempts = waitsMinutes.length + 1;
-
 const gone = 410;
 
 /**

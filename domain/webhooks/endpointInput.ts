@@ -1,6 +1,5 @@
-import { array, boolean, object, string } from '../yup';
+import { array, boolean, object, string, oneLine } from '../yup';
 import { messages } from '../messages';
-import { oneLine } from '../oneLine';
 import { endpointUrlFault, maxUrlLength } from './endpointUrl';
 import { webhookEventNames } from './events';
 

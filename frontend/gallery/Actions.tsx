@@ -4,9 +4,9 @@ import { CopyText } from '../src/ui/CopyText';
 import { FilterChips } from '../src/ui/FilterChips';
 import { LinkButton } from '../src/ui/LinkButton';
 import { MenuButton } from '../src/ui/MenuButton';
-import { Row } from '../src/ui/Stack';
+import { Row } from '../src/ui/layout';
 import { Tooltip } from '../src/ui/Tooltip';
-import { Wordmark } from '../src/ui/Wordmark';
+import { Wordmark } from '../src/ui/marks';
 import classes from './Gallery.module.css';
 import { Specimen } from './Specimen';
 

@@ -7,10 +7,9 @@ import { AmountInput } from '../src/ui/money/AmountInput';
 import { PasswordField } from '../src/ui/PasswordField';
 import { RadioGroup } from '../src/ui/RadioGroup';
 import { regions } from '../../domain/countries/regions';
-import { RegionSelect } from '../src/ui/RegionSelect';
+import { RegionSelect, Select } from '../src/ui/Select';
 import { SearchInput } from '../src/ui/SearchInput';
-import { Select } from '../src/ui/Select';
-import { Row, Stack } from '../src/ui/Stack';
+import { Row, Stack } from '../src/ui/layout';
 import { TextField } from '../src/ui/TextField';
 import { Specimen } from './Specimen';
 

@@ -4,7 +4,7 @@ import { Button } from '../src/ui/Button';
 import { Form } from '../src/ui/form/Form';
 import { FormAmount, FormCurrency, FormDate, FormRadio, FormSelect, FormText } from '../src/ui/form/fields';
 import { FormRegion } from '../src/ui/form/FormRegion';
-import { Row } from '../src/ui/Stack';
+import { Row } from '../src/ui/layout';
 import { Specimen } from './Specimen';
 
 const schema = object({

@@ -1,9 +1,8 @@
 import { Button } from '../src/ui/Button';
-import { Card } from '../src/ui/Card';
+import { Card, Row, Stack } from '../src/ui/layout';
 import { Notice, type NoticeTone } from '../src/ui/Notice';
-import { Row, Stack } from '../src/ui/Stack';
 import { showToast } from '../src/ui/toast';
-import type { ToastKind } from '../src/ui/toastKind';
+import type { ToastKind } from '../src/ui/ToastList';
 import { Specimen } from './Specimen';
 
 const tones: readonly NoticeTone[] = ['info', 'waiting', 'failure', 'success'];

@@ -7,8 +7,8 @@ import { CommandPalette } from '../src/ui/palette/CommandPalette';
 import { Panel } from '../src/ui/Panel';
 import { Sheet } from '../src/ui/Sheet';
 import { ShortcutSheet } from '../src/ui/shortcuts/ShortcutSheet';
-import { useShortcutKeys } from '../src/ui/shortcuts/useShortcutKeys';
-import { Row } from '../src/ui/Stack';
+import { useShortcutKeys } from '../src/ui/shortcuts/shortcuts';
+import { Row } from '../src/ui/layout';
 import { Specimen } from './Specimen';
 
 const nothing = () => undefined;

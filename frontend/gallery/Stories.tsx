@@ -6,12 +6,11 @@ import classes from './Gallery.module.css';
 import { GridStory } from './patterns/GridStory';
 import { HubStory } from './patterns/HubStory';
 import { ListStory } from './patterns/ListStory';
-import type { patternNames } from './patterns/names';
+import { type patternNames, readOf } from './patterns/story';
 import { ReportStory } from './patterns/ReportStory';
 import { UploadCheckStory, UploadStory } from './patterns/UploadStory';
 import { WizardStory } from './patterns/WizardStory';
 import { WorkbenchStory } from './patterns/WorkbenchStory';
-import { readOf } from './patterns/storyRead';
 
 const paragraph =
   'Payments in euro that are approved before 15:00 Frankfurt time leave the same day. Later ones leave on the next business day.';

@@ -13,7 +13,7 @@ import { readableMetadata } from './metadata/readable';
 import { sourceDatabase } from './metadata/sourceDatabase';
 import { startMetadata, type Metadata, type NamingConvention } from './metadata/types';
 import type { NodeRequest, NodeResponse, NodeSocket } from './nodeTypes';
-import { printRoleSchema } from './schema/sdl';
+import { printRoleSchema } from './schema/roleSchema';
 import { adminRole } from './session';
 import { createAuthenticate } from './transport/authenticate';
 import { createCatalogState } from './transport/catalogState';

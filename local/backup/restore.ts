@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { freePort } from '../postgres/freePort';
+import { freePort } from '../../tools/postgres/cluster';
 import { lockStart } from '../stack/dataFolder';
 import { readOptions, type StackOptions } from '../stack/options';
 import { noteRestored, readRestored } from '../stack/restored';

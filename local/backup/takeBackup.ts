@@ -3,8 +3,8 @@ import { join, relative, resolve } from 'node:path';
 import { Client } from 'pg';
 import { businessClock } from '../../actions/runtime/clock';
 import { version } from '../../package.json';
-import { runningServer, serverUrl, startPostgres } from '../postgres/server';
-import { freePort } from '../postgres/freePort';
+import { runningServer, serverUrl, startPostgres } from '../../tools/postgres/server';
+import { freePort } from '../../tools/postgres/cluster';
 import { formatVersion, writeBackup, type BackupPart } from './backupFile';
 import { beginSnapshot, tableParts } from './tables';
 

@@ -1,8 +1,8 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../postgres/freePort';
-import { startPostgres, type PostgresServer } from '../postgres/server';
+import { freePort } from '../../tools/postgres/cluster';
+import { startPostgres, type PostgresServer } from '../../tools/postgres/server';
 import { providerSchema } from './tables';
 
 const rowsAtOnce = 1000;

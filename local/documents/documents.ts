@@ -13,7 +13,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { hasValidExpiry, isSignedBy, type SigningKey } from '../../actions/documents/signing';
-import { isUuid } from '../../domain/uuid';
+import { isUuid } from '../../domain/text';
 import { maxDocumentBytes } from '../../domain/payments/documents';
 import { answerListing, isListing } from './listing';
 import { beginUpload, endUpload, joinParts, takePart } from './multipart';

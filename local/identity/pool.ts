@@ -1,11 +1,34 @@
-import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
+import type { EventBridgeEvent, PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { CognitoError } from './cognitoError';
-import type { RecordedCall } from './recordedCall';
 import type { CloudCredentials } from './signature';
 import type { PasswordVerifier } from './srp';
 import type { OutboxMessage, PoolUser, Store } from './store';
 import type { TokenSigner } from './tokens';
+
+/** A user to be known from the start. */
+export interface SeedUser {
+  readonly username: string;
+  readonly password: string;
+  readonly isTemporaryPassword: boolean;
+  readonly isEnabled: boolean;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly mfa: 'sms' | 'authenticator' | 'none';
+  readonly authenticatorSecret: string | undefined;
+  readonly groups: readonly string[];
+}
+
+/** A call as CloudTrail records it and EventBridge hands it on, as far as it is used. */
+export type RecordedCall = EventBridgeEvent<
+  'AWS API Call via CloudTrail',
+  {
+    readonly eventSource: 'cognito-idp.amazonaws.com';
+    readonly eventName: 'ChangePassword' | 'AdminSetUserPassword';
+    readonly eventTime: string;
+    readonly additionalEventData: { readonly sub: string };
+  }
+>;
 
 /** What the operations share. */
 export interface UserPool {

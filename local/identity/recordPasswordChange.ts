@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserPool } from './pool';
-import type { RecordedCall } from './recordedCall';
+import type { UserPool, RecordedCall } from './pool';
 import type { PoolUser } from './store';
 
 /**

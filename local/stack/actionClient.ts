@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { freePort } from '../postgres/freePort';
+import { freePort } from '../../tools/postgres/cluster';
 
 /** The ports of the Lambdas. They are chosen before the Lambdas start, so that other parts can start at the same time. */
 export interface ActionPorts {

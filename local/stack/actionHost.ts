@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasEnded, partProcess, type PartProcess } from '../processes/child';
-import { readRecord, surelyRuns, writeRecord } from '../processes/record';
+import { hasEnded, partProcess, type PartProcess } from '../../tools/processes/child';
+import { readRecord, surelyRuns, writeRecord } from '../../tools/processes/record';
 import type { ActionPorts } from './actionClient';
 import { answersHttp } from './health';
 import { appendTo } from './log';

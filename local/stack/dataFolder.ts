@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeCluster } from '../postgres/server';
+import { removeCluster } from '../../tools/postgres/server';
 import { setTimeout as delay } from 'node:timers/promises';
-import { takeLock } from '../processes/lock';
+import { takeLock } from '../../tools/processes/lock';
 
 const lockName = 'stack.lock';
 const startLockName = 'start.lock';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { maxConnections, serverLimits } from '../../hasura/engine/transport/serverLimits';
-import { isServedHost, listenAddress } from './servedHost';
 import { isNoSpace } from './space';
+import { isServedHost, listenAddress } from './servedHost';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 

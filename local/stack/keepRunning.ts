@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { partProcess, type PartProcess } from '../processes/child';
+import { partProcess, type PartProcess } from '../../tools/processes/child';
 import { createWatch, supervise } from './supervisor';
 
 /** The signals that stop the portal: Ctrl-C, a container's stop, a closed terminal. */

@@ -1,6 +1,5 @@
-import { identifyProcess, parentOf } from '../processes/identify';
-import { isAlive } from '../processes/isAlive';
-import { outliveTerminal } from '../processes/outliveTerminal';
+import { identifyProcess, parentOf, isAlive } from '../../tools/processes/identify';
+import { outliveTerminal } from '../../tools/processes/outliveTerminal';
 import { lockStart } from './dataFolder';
 import { keepRunning, stopSignals } from './keepRunning';
 import { readOptions } from './options';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { people, demoAuthenticatorSecret, demoPassword } from '../../seeds/demo/people';
-import { outliveTerminal } from '../processes/outliveTerminal';
+import { outliveTerminal } from '../../tools/processes/outliveTerminal';
 import { openGateway } from './gateway';
 import { fullDiskRoutes } from './health';
 import { gaveUp, stopSignals } from './keepRunning';

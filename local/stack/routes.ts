@@ -3,7 +3,7 @@ import { documentsPath, serveDocuments } from '../documents/documents';
 import { consoleRoute } from '../console/route';
 import { mailPath } from '../identity/takeMail';
 import { isAdministration } from '../identity/targets';
-import { answersAsPostgres } from '../postgres/server';
+import { answersAsPostgres } from '../../tools/postgres/server';
 import { accountRequestsPath } from '../provider/accountRequests/handle';
 import { confirmationPath } from '../provider/resources/payments/confirmation/read';
 import type { RunningActions } from './actions';

@@ -1,7 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loopbackAdminSecret } from './keys';
+
+/** Fixed keys of the local stack, part of its published contract. They are valid on loopback alone. */
+export const loopbackAdminSecret = 'corridor-local-admin-secret';
+export const simulatorKey = 'corridor-local';
 
 /** The secrets of one data directory, created at its first start. */
 export interface StackSecrets {

@@ -4,13 +4,12 @@ import type { ActionClient } from './actionClient';
 import type { LocalDatabase } from './database';
 import { demoUsers } from './demo/users';
 import { demoWorld, houseWorld } from './demo/world';
-import { simulatorKey } from './keys';
+import { simulatorKey, type StackSecrets } from './secrets';
 import { fileLog } from './log';
 import { cloudCredentials, type Names } from './names';
 import type { StackOptions } from './options';
 import type { Parts } from './parts';
 import type { persistentClock } from './persistentClock';
-import type { StackSecrets } from './secrets';
 
 /** What the emulators are opened with. */
 interface Base {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { possibleFolders } from '../postgres/cluster';
+import { possibleFolders } from '../../tools/postgres/cluster';
 
 const mebibyte = 2 ** 20;
 /** Postgres takes its log in files of 16 MB: with less it may not even end in good order. */

@@ -1,4 +1,4 @@
-import type { PartProcess } from '../processes/child';
+import type { PartProcess } from '../../tools/processes/child';
 
 const maxEnds = 3;
 

@@ -5,11 +5,10 @@ import { demoCharges, demoInterest, type DemoCharge } from './charges';
 import { conversionMovements, demoConversions, type DemoConversion } from './conversions';
 import { demoId } from './demoId';
 import { demoFunding, fundingMovement, openingFunding, type DemoFunding } from './funding';
-import type { Movement } from './movements';
+import type { Movement, DemoWallet } from './movements';
 import { accounts, houseAccounts } from './organisations';
 import { demoPayments, paymentMovements, type DemoPayment } from './payments';
 import { demoSafeguarding, type DemoSafeguarding } from './safeguarding';
-import type { DemoWallet } from './wallet';
 import { demoTransfers, transferMovements, type DemoTransfer } from './transfers';
 
 /** Everything of the demo that has to do with money; the portal's tables and the provider's books are both made of it. */

@@ -15,7 +15,7 @@ import { accounts } from './organisations';
 import type { DemoPayment } from './payments';
 import { tariffOf, type DemoTariff } from './tariffs';
 import { transfer, type DemoTransfer } from './transfers';
-import type { DemoWallet } from './wallet';
+import type { DemoWallet } from './movements';
 
 /** Something charged to an account of the demo, with the transfer that took it. */
 export interface DemoCharge {

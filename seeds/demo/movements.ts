@@ -19,7 +19,7 @@ export interface Movement {
 }
 
 /** What a movement belongs to. */
-export interface Related {
+interface Related {
   readonly type: 'balance_transfer' | 'conversion' | 'inbound_funds' | 'payment';
   readonly id: string;
   readonly shortReference: string;
@@ -36,4 +36,14 @@ export function shortReference(name: string, at: Date): string {
     .map((byte) => String.fromCharCode(65 + (byte % 26)))
     .join('');
   return `${at.toISOString().slice(2, 10).replaceAll('-', '')}-${letters}001`;
+}
+
+/** A wallet with its statement, in the order in which the entries took effect; what never did comes last. */
+export interface DemoWallet {
+  readonly id: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly amount: string;
+  /** `balance` is the wallet's amount after the entry; null for what has no effect on it. */
+  readonly entries: readonly { readonly movement: Movement; readonly balance: string | null }[];
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { DemoBooks } from './books';
-import type { DemoWallet } from './wallet';
+import type { DemoWallet } from './movements';
 import { conversionTerms, type DemoConversion } from './conversions';
 import { demoId } from './demoId';
 import type { DemoFunding } from './funding';

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { errorCatalogue } from '../../domain/errors';
 import type { SubmissionDraft } from '../../domain/submissions/form';
 import type { SubmissionStatus } from '../../domain/submissions/transitions';
-import type { RowProblem } from '../../domain/uploads/rowProblem';
+import type { RowProblem } from '../../domain/uploads/columns';
 import { isoDateOf } from '../../domain/isoDate';
 import { writeNotices } from './writeNotices';
 

@@ -1,4 +1,4 @@
-import { loopbackAdminSecret } from '../../local/stack/keys';
+import { loopbackAdminSecret } from '../../local/stack/secrets';
 import { stackUrl } from '../support/stack';
 
 const call = async (path: string, body?: unknown, secret = loopbackAdminSecret) =>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { startPostgres, type PostgresServer } from '../../local/postgres/server';
+import { startPostgres, type PostgresServer } from '../../tools/postgres/server';
 import { step } from './benchmark';
 import { loadDataset, type Sizes } from './engine/dataset';
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { freePort } from '../../local/postgres/freePort';
+import { freePort } from '../../tools/postgres/cluster';
 import { enter } from '../e2e/person';
 import { chromiumArguments, findChromium } from '../support/chromium';
 import { scratchFolder } from '../support/leftovers';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { freePort } from '../../local/postgres/freePort';
+import { freePort } from '../../tools/postgres/cluster';
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
 import { ownerDatabase } from '../../tools/database/ownerDatabase';
 import { metadataDirectory, metadataEnvironment } from '../../tools/metadata/metadataDirectory';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { freePort } from '../../local/postgres/freePort';
+import { freePort } from '../../tools/postgres/cluster';
 import { scratchFolder } from '../support/leftovers';
 import { step, type BenchOptions, type Table } from './benchmark';
 import { memoryOfTree, startServer } from './processes';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { freePort } from '../../local/postgres/freePort';
+import { freePort } from '../../tools/postgres/cluster';
 import { ownerDatabase } from '../../tools/database/ownerDatabase';
 import { migrate } from '../../tools/migrate/migrate';
 import { seedReference } from '../../seeds/reference';

@@ -2,7 +2,7 @@ import { createClient, type Client as WsClient } from 'graphql-ws';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { freePort } from '../../local/postgres/freePort';
+import { freePort } from '../../tools/postgres/cluster';
 import { engineCommand } from './bundle';
 import { openCluster, withClient } from './cluster';
 import { rowId, sizesOf } from './engine/dataset';

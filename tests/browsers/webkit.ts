@@ -1,4 +1,4 @@
-import { freePort } from '../../local/postgres/freePort';
+import { freePort } from '../../tools/postgres/cluster';
 import type { Driver, KnownBrowser } from './driver';
 import { findProgram, Program } from './program';
 

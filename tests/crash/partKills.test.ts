@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { signInDemoUser } from '../../local/identity/signInDemoUser';
-import { freePort } from '../../local/postgres/freePort';
-import { runningServer } from '../../local/postgres/server';
+import { freePort } from '../../tools/postgres/cluster';
+import { runningServer } from '../../tools/postgres/server';
 import {
   lambdasPid,
   portalPid,

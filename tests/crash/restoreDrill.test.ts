@@ -7,7 +7,7 @@ import { processBatch } from '../../actions/charges/processCharges';
 import type { Context } from '../../actions/context';
 import { settleRestore } from '../../local/backup/afterRestore';
 import { takeBackup } from '../../local/backup/takeBackup';
-import { removeCluster } from '../../local/postgres/server';
+import { removeCluster } from '../../tools/postgres/server';
 import { readRestored } from '../../local/stack/restored';
 import { startStack, type Stack } from '../../local/stack/startStack';
 import { accountId } from '../../seeds/demo/organisations';

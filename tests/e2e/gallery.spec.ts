@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { listStates, patternNames } from '../../frontend/gallery/patterns/names';
+import { listStates, patternNames } from '../../frontend/gallery/patterns/story';
 import { galleryPath } from '../../local/stack/gallery';
 import { accessibilityFaults } from './accessible';
 import { test } from './test';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { freePort } from '../../local/postgres/freePort';
+import { freePort } from '../../tools/postgres/cluster';
 import { createFixtureDatabase, metadataDir } from './support/fixture';
 
 /* The engine as another project has it: installed in a folder from which no other package is in reach. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../local/postgres/server';
+import { startPostgres } from '../../tools/postgres/server';
 import { root } from '../support/execute';
 import makeOwnStack from '../support/ownStack/globalSetup';
 import removeOwnStack from '../support/ownStack/globalTeardown';

@@ -13,7 +13,7 @@ import { refusalToSend } from '../../domain/payments/lastCheck';
 import { wayToReading } from '../../domain/payments/reading';
 import { changesByRule } from '../../domain/payments/rulesInForce';
 import { isDeletable, isEditable } from '../../domain/payments/transitions';
-import { isNewer } from '../../domain/readings/isNewer';
+import { isNewer } from '../support/isNewer';
 import { afterChanges, afterNewest, since } from '../../domain/sync/nextPosition';
 import type { Intent } from './books';
 

@@ -1,12 +1,16 @@
 import type { Knex } from 'knex';
-import { schedules, type ScheduleName } from '../../domain/operations/schedules';
+import { schedules } from '../../domain/operations/schedules';
 import { eventually } from '../support/eventually';
 import { runSchedule, stackDatabase } from '../support/stack';
 
 /* Every schedule, run again and beside itself, when there is nothing new to do. */
 
 /** Whose work is locked row by row, so that a run does not wait for another one. */
-const overlapping: ReadonlySet<ScheduleName> = new Set(['send-intents', 'sync-provider', 'deliver-webhooks']);
+const overlapping: ReadonlySet<(typeof schedules)[number]['name']> = new Set([
+  'send-intents',
+  'sync-provider',
+  'deliver-webhooks',
+]);
 
 /** What no second run may add to. */
 const tables = [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { removeCluster, startPostgres, type PostgresServer } from '../../local/postgres/server';
+import { removeCluster, startPostgres, type PostgresServer } from '../../tools/postgres/server';
 import { fastFolder } from './fastFolder';
 import { leaveNothing, scratchFolder } from './leftovers';
 

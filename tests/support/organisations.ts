@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, parse, print } from 'graphql';
 import type { Knex } from 'knex';
-import { houseContactId } from '../../local/stack/demo/providerParties';
+import { houseContactId } from '../../local/stack/demo/trades';
 import { metadataDirectory } from '../../tools/metadata/metadataDirectory';
 import type { ObservedCall } from './effects';
 import { control, graphql, type GraphqlAnswer } from './stack';

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findPostmaster } from '../../local/postgres/postmaster';
-import { removeCluster } from '../../local/postgres/server';
-import { readRecord } from '../../local/processes/record';
+import { findPostmaster } from '../../tools/postgres/postmaster';
+import { removeCluster } from '../../tools/postgres/server';
+import { readRecord } from '../../tools/processes/record';
 import { actionRecord } from '../../local/stack/actionHost';
 import { eventually } from './eventually';
 import { fastFolder } from './fastFolder';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { freePort } from '../../local/postgres/freePort';
+import { freePort } from '../../tools/postgres/cluster';
 import type { StackOptions } from '../../local/stack/options';
-import { removeCluster } from '../../local/postgres/server';
+import { removeCluster } from '../../tools/postgres/server';
 import { startStack, type Stack } from '../../local/stack/startStack';
 
 /** The options of a stack with the demo, on a free port, in which nothing runs by itself. */

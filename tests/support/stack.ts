@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import knex, { type Knex } from 'knex';
-import { columnTypes } from '../../actions/database/columnTypes';
+import { columnTypes } from '../../actions/database/connection';
 import { signInDemoUser, type DemoTokens } from '../../local/identity/signInDemoUser';
-import { simulatorKey } from '../../local/stack/keys';
+import { simulatorKey } from '../../local/stack/secrets';
 
 /** What a GraphQL request came back with. */
 export interface GraphqlAnswer<T> {

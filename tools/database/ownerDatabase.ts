@@ -1,5 +1,5 @@
 import knex, { type Knex } from 'knex';
-import { columnTypes } from '../../actions/database/columnTypes';
+import { columnTypes } from '../../actions/database/connection';
 
 const connectTimeoutMs = 10_000;
 

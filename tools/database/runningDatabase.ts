@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runningServer } from '../../local/postgres/server';
+import { runningServer } from '../postgres/server';
 
 /** The owner's URL of the local stack that runs on DATA_DIR (`.data`), or undefined when no stack runs there. */
 export function runningDatabase(): string | undefined {

@@ -15,17 +15,7 @@ export const folders = {
   actions: ['domain'],
   migrations: ['domain'],
   seeds: ['domain', 'migrations'],
-  tools: [
-    'domain',
-    'hasura',
-    'frontend',
-    'actions',
-    'migrations',
-    'seeds',
-    'local/identity',
-    'local/postgres',
-    'local/provider',
-  ],
+  tools: ['domain', 'hasura', 'frontend', 'actions', 'migrations', 'seeds'],
   local: ['domain', 'hasura', 'frontend', 'actions', 'migrations', 'seeds', 'tools'],
 };
 

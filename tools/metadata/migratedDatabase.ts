@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeCluster, startPostgres } from '../../local/postgres/server';
+import { removeCluster, startPostgres } from '../postgres/server';
 import { seedReference } from '../../seeds/reference';
 import { ownerDatabase } from '../database/ownerDatabase';
 import { migrate } from '../migrate/migrate';

@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import { errorCatalogue } from '../../../domain/errors';
 import type { AccountRowField } from '../../../domain/uploads/accountColumns';
 import { accountRowProblems } from '../../../domain/uploads/accountRow';
-import type { UploadedRow } from '../../../domain/uploads/columns';
-import type { RowProblem } from '../../../domain/uploads/rowProblem';
+import type { UploadedRow, RowProblem } from '../../../domain/uploads/columns';
 import type { CheckedRow } from '../../uploads/upload';
 
 type Row = UploadedRow<AccountRowField>;

@@ -1,10 +1,9 @@
 import { RuleError } from '../../../domain/errors';
-import { isUuid } from '../../../domain/uuid';
+import { isUuid } from '../../../domain/text';
 import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
-import { readUpload } from '../../uploads/readUpload';
+import { readUpload, uploadFilename } from '../../uploads/readUpload';
 import { storeUpload } from '../../uploads/storeUpload';
-import { uploadFilename } from '../../uploads/uploadFilename';
 import { uploadSummary } from '../../uploads/uploadSummary';
 import { checkRows } from './checkRows';
 

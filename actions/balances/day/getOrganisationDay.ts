@@ -6,7 +6,7 @@ import { walletDay, type Wallet, type WalletDay } from '../../../domain/balances
 import { RuleError } from '../../../domain/errors';
 import { londonDay } from '../../../domain/londonTime';
 import { messages } from '../../../domain/messages';
-import { isUuid } from '../../../domain/uuid';
+import { isUuid } from '../../../domain/text';
 import { administers } from '../../database/administers';
 import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';

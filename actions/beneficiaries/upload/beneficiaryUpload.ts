@@ -5,7 +5,7 @@ import { requireSeat } from '../../database/seats';
 import { eachRow } from '../../uploads/eachRow';
 import { accountOf, type UploadKind } from '../../uploads/upload';
 import { parseBeneficiary } from '../parseBeneficiary';
-import { requireAcceptable } from '../requireAcceptable';
+import { requireAcceptable } from '../requirements';
 import { storeBeneficiary } from '../storeBeneficiary';
 
 /** Beneficiaries of a file. Each is checked, asked about at the provider and stored as createBeneficiary does it. */

@@ -1,11 +1,10 @@
 import type { Knex } from 'knex';
 import type { BeneficiaryRowField, BeneficiaryRowValues } from '../../../domain/uploads/beneficiaryColumns';
 import { beneficiaryOfRow, beneficiaryRowProblems } from '../../../domain/uploads/beneficiaryRow';
-import type { UploadedRow } from '../../../domain/uploads/columns';
+import type { UploadedRow, RowProblem } from '../../../domain/uploads/columns';
 import { errorCatalogue } from '../../../domain/errors';
 import { currencies } from '../../../domain/money/currencies';
 import { offerRefusal, type CurrencyOffer } from '../../../domain/money/currencyOffer';
-import type { RowProblem } from '../../../domain/uploads/rowProblem';
 import { findPayees } from '../../database/beneficiaries';
 import { permittedAmong } from '../../database/countries';
 import { loadOffers } from '../../database/currencySettings';

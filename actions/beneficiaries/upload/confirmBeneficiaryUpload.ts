@@ -1,7 +1,7 @@
 import { defineAction } from '../../defineAction';
 import { confirmUpload } from '../../uploads/confirmUpload';
 import { uploadSummary } from '../../uploads/uploadSummary';
-import { requireEditor } from '../requireEditor';
+import { requireEditor } from '../requirements';
 import { beneficiaryUpload } from './beneficiaryUpload';
 
 /**

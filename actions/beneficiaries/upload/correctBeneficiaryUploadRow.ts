@@ -11,7 +11,7 @@ import { defineAction } from '../../defineAction';
 import { correctRow } from '../../uploads/correctRow';
 import { requireUpload } from '../../uploads/upload';
 import { uploadSummary } from '../../uploads/uploadSummary';
-import { requireEditor } from '../requireEditor';
+import { requireEditor } from '../requirements';
 import { checkRows } from './checkRows';
 
 /**

@@ -1,10 +1,9 @@
 import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
-import { readUpload } from '../../uploads/readUpload';
+import { readUpload, uploadFilename } from '../../uploads/readUpload';
 import { storeUpload } from '../../uploads/storeUpload';
-import { uploadFilename } from '../../uploads/uploadFilename';
 import { uploadSummary } from '../../uploads/uploadSummary';
-import { requireEditor } from '../requireEditor';
+import { requireEditor } from '../requirements';
 import { checkRows } from './checkRows';
 
 /**

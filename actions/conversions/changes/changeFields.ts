@@ -1,7 +1,22 @@
+import type { Knex } from 'knex';
 import { string } from '../../../domain/yup';
 import { isPriceAcceptable } from '../../../domain/conversions/changes';
 import { RuleError } from '../../../domain/errors';
 import { messages } from '../../../domain/messages';
+import type { ConversionChangesRow } from '../../database/generated/tables';
+
+/** What the provider is asked to change, as it was stored with the user's consent. Amounts are in major units. */
+export type ChangeContent = Pick<
+  ConversionChangesRow,
+  'account_id' | 'tccConversionId' | 'kind' | 'acceptedAmount' | 'currency' | 'newDate' | 'splitAmount'
+>;
+
+/** The content of a change, or undefined. */
+export async function changeContent(database: Knex, id: string): Promise<ChangeContent | undefined> {
+  return database('conversion_changes')
+    .where({ id })
+    .first('account_id', 'tccConversionId', 'kind', 'acceptedAmount', 'currency', 'newDate', 'splitAmount');
+}
 
 /** The price that the user was shown; a cost is negative. */
 export const acceptedAmount = () =>

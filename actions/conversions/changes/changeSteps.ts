@@ -2,7 +2,7 @@ import { equals } from '../../../domain/money/amount';
 import type { ConversionChangesRow } from '../../database/generated/tables';
 import { invariant } from '../../../domain/invariant';
 import type { ProviderClient } from '../../provider/client';
-import type { ChangeContent } from './changeContent';
+import type { ChangeContent } from './changeFields';
 
 /** What the provider stated of a change that it made. The amount is null where it states none; a cost is negative. */
 export interface ChangeMade {

@@ -9,7 +9,7 @@ import type { ProviderClient } from '../../provider/client';
 import type { Context } from '../../context';
 import type { ProviderConversion } from '../../provider/records';
 import { conversionsMirror } from '../conversionsMirror';
-import { changeContent, type ChangeContent } from './changeContent';
+import { changeContent, type ChangeContent } from './changeFields';
 import { changeSteps, type ChangeMade } from './changeSteps';
 
 /** A change that the provider has made, with the conversions as they are now, as far as they could be read. */

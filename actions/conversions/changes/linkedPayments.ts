@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ConversionChangeKind } from '../../../domain/conversions/changeTransitions';
+import type { ConversionChangeKind } from '../../../domain/conversions/transitions';
 import { fateOfLinkedPayment } from '../../../domain/conversions/linkedPayments';
 import type { LinkedPayment } from '../../runtime/generated/actions';
 import type { Changeable } from './changeableConversion';

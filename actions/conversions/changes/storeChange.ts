@@ -10,7 +10,7 @@ import type { Context } from '../../context';
 import type { ConversionChangeResult } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
 import { lockChangeable, type Changeable } from './changeableConversion';
-import { changeContent } from './changeContent';
+import { changeContent } from './changeFields';
 
 /** What is asked for. Amounts are in major units of the currency; a cost is negative. */
 export interface AskedChange extends Pick<

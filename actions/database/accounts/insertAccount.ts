@@ -2,13 +2,23 @@ import type { Knex } from 'knex';
 import { storedAccount, type AccountInput } from '../../../domain/accounts/accountInput';
 import { RuleError } from '../../../domain/errors';
 import { nothingSafeguarded } from '../../../domain/safeguarding/currencies';
-import { forgetPositions } from '../syncPositions';
-import type { AccountsRow } from '../generated/tables';
 import type { RuntimeContext } from '../../runtime/context';
 import type { Session } from '../../runtime/session';
-import { recordAccount } from './recordAccount';
+import { recordActivity } from '../recordActivity';
+import { forgetPositions } from '../syncPositions';
+import type { AccountsRow } from '../generated/tables';
 import { requireConsistent, requireDesignatedType } from './requireConsistent';
 import { requireReferences } from './requireReferences';
+
+/** Records what an administrator did with an account in the activity log. */
+export async function recordAccount(
+  transaction: Knex.Transaction,
+  { clock }: RuntimeContext,
+  { userId }: Session,
+  { accountId, details }: { readonly accountId: string; readonly details: string },
+): Promise<void> {
+  await recordActivity(transaction, { eventCode: 'A035', userId, accountId, details, createdAt: clock.now() });
+}
 
 /** What a new account holds unless it is said otherwise; the database has the same defaults. */
 const defaults = {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
-import { isUuid } from '../../../domain/uuid';
+import { isUuid } from '../../../domain/text';
 import type { OrganisationsRow, WebhookEndpointsRow } from '../../database/generated/tables';
 import type { Session } from '../../runtime/session';
 import { lockAdministered } from '../standing';

@@ -5,7 +5,7 @@ import { paymentInputType } from '../paymentInputTypes';
 import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
 import { inTransaction } from '../../database/transaction';
-import { requirePayer } from '../requirePayer';
+import { requirePayer } from '../lockForMaker';
 
 /** The most old drafts that one save removes. */
 const maxRemoved = 100;

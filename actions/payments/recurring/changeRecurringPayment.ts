@@ -9,9 +9,9 @@ import type { RecurringPaymentsRow } from '../../database/generated/tables';
 import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
-import { requirePayer } from '../requirePayer';
+import { requirePayer } from '../lockForMaker';
 import { lockRecurring, nextColumns, recurrenceOf } from './lockRecurring';
-import { recordRecurring } from './recordRecurring';
+import { recordRecurring } from './lockRecurring';
 
 const acts = { active: 'resumed', paused: 'paused', ended: 'ended' } as const;
 const states = ['active', 'paused', 'ended'] as const;

@@ -15,8 +15,8 @@ import { parseDeclared } from '../../runtime/input';
 import { requireDatesInRange } from '../createPayment';
 import { removeDraft } from '../drafts/removeDraft';
 import { preparePayment } from '../preparePayment';
-import { requirePayer } from '../requirePayer';
-import { recordRecurring } from './recordRecurring';
+import { requirePayer } from '../lockForMaker';
+import { recordRecurring } from './lockRecurring';
 
 /**
  * Sets up a recurring payment of the selected account. It is checked as its first payment would be today; no payment is created yet. A

@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
 import type { Recurrence } from '../../../domain/payments/recurrence';
-import { isUuid } from '../../../domain/uuid';
+import { isUuid } from '../../../domain/text';
 import type { RecurringPaymentsRow } from '../../database/generated/tables';
+import { recordActivity } from '../../database/recordActivity';
+import type { Context } from '../../context';
+import type { Session } from '../../runtime/session';
 
 /** When the payments of a stored series fall due. */
 export const recurrenceOf = ({ frequency, starts_on, ends_on }: RecurringPaymentsRow): Recurrence => ({
@@ -29,4 +32,15 @@ export async function lockRecurring(
     : undefined;
   if (!row) throw new RuleError('recurring_payment_not_found', 'recurringPaymentId');
   return row;
+}
+
+/** Notes in the activity log what a user did to a recurring payment: A008, because the list of codes is closed (decision 047). */
+export async function recordRecurring(
+  transaction: Knex.Transaction,
+  { clock }: Context,
+  { userId }: Session,
+  { accountId, text }: { readonly accountId: string; readonly text: string },
+): Promise<void> {
+  const entry = { eventCode: 'A008', details: `Recurring payment ${text}`, accountId } as const;
+  await recordActivity(transaction, { ...entry, userId, createdAt: clock.now() });
 }

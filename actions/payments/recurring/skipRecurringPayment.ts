@@ -5,9 +5,9 @@ import { occurrenceAfter } from '../../../domain/payments/recurrence';
 import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
-import { requirePayer } from '../requirePayer';
+import { requirePayer } from '../lockForMaker';
 import { lockRecurring, nextColumns, recurrenceOf } from './lockRecurring';
-import { recordRecurring } from './recordRecurring';
+import { recordRecurring } from './lockRecurring';
 
 const schema = object({
   recurringPaymentId: string().required(messages.fields.required),

@@ -10,9 +10,9 @@ import { inTransaction } from '../../database/transaction';
 import { paymentInputType } from '../paymentInputTypes';
 import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
-import { requirePayer } from '../requirePayer';
-import { recordTemplate } from './recordTemplate';
-import { withFreeName } from './withFreeName';
+import { requirePayer } from '../lockForMaker';
+import { recordTemplate } from './storedTemplate';
+import { withFreeName } from './storedTemplate';
 
 /**
  * Keeps a payment as a template of the selected account, under a name that no other template there has. Every user with a seat on the account may use it.

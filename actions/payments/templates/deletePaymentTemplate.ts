@@ -1,8 +1,8 @@
 import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
-import { requirePayer } from '../requirePayer';
-import { lockTemplate } from './lockTemplate';
-import { recordTemplate } from './recordTemplate';
+import { requirePayer } from '../lockForMaker';
+import { lockTemplate } from './storedTemplate';
+import { recordTemplate } from './storedTemplate';
 
 /**
  * Deletes a template of the selected account. Payments that were made from it stay.

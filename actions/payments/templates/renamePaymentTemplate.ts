@@ -4,10 +4,10 @@ import { templateName } from '../../../domain/payments/template';
 import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
-import { requirePayer } from '../requirePayer';
-import { lockTemplate } from './lockTemplate';
-import { recordTemplate } from './recordTemplate';
-import { withFreeName } from './withFreeName';
+import { requirePayer } from '../lockForMaker';
+import { lockTemplate } from './storedTemplate';
+import { recordTemplate } from './storedTemplate';
+import { withFreeName } from './storedTemplate';
 
 const schema = object({ templateId: string().required(messages.fields.required), name: templateName() }).noUnknown();
 

@@ -2,7 +2,7 @@ import { defineAction } from '../../defineAction';
 import { confirmUpload } from '../../uploads/confirmUpload';
 import { uploadSummary } from '../../uploads/uploadSummary';
 import { paymentUpload } from './paymentUpload';
-import { requirePayer } from '../requirePayer';
+import { requirePayer } from '../lockForMaker';
 
 /**
  * Creates the payments of the rows without errors. Rows with errors are left out. What is not created within ten seconds, the schedule

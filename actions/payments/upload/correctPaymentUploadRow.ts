@@ -8,7 +8,7 @@ import { correctRow } from '../../uploads/correctRow';
 import { requireUpload } from '../../uploads/upload';
 import { uploadSummary } from '../../uploads/uploadSummary';
 import { checkRows } from './checkRows';
-import { requirePayer } from '../requirePayer';
+import { requirePayer } from '../lockForMaker';
 import { warnOfRepeats } from './warnOfRepeats';
 
 /**

@@ -1,5 +1,5 @@
 import type { PaymentFile } from '../../../domain/uploads/readPayments';
-import { refusedFile } from '../../../domain/uploads/refusedFile';
+import { refusedFile } from '../../../domain/uploads/limits';
 import { requireWorkingAccount, type Seat } from '../../database/seats';
 import type { Context } from '../../context';
 import { ProviderError } from '../../provider/errors';

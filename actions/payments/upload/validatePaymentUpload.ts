@@ -4,13 +4,12 @@ import { isoDateOf } from '../../../domain/isoDate';
 import type { PaymentFile } from '../../../domain/uploads/readPayments';
 import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
-import { readUpload } from '../../uploads/readUpload';
+import { readUpload, uploadFilename } from '../../uploads/readUpload';
 import { storeUpload } from '../../uploads/storeUpload';
-import { uploadFilename } from '../../uploads/uploadFilename';
 import { uploadSummary } from '../../uploads/uploadSummary';
 import { checkRows } from './checkRows';
 import { requireOwnDebtorAccounts } from './debtorAccounts';
-import { requirePayer } from '../requirePayer';
+import { requirePayer } from '../lockForMaker';
 import { warnOfRepeats } from './warnOfRepeats';
 
 /**

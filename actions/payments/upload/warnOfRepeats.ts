@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { isoDateOf } from '../../../domain/isoDate';
 import { duplicateWindow, endedUnpaid, likeness, type StoredPayment } from '../../../domain/payments/duplicates';
 import { debtKey, repeatedRows, type ComparedRow } from '../../../domain/uploads/repeatedRows';
-import { isRefused } from '../../../domain/uploads/rowProblem';
+import { isRefused } from '../../../domain/uploads/columns';
 import type { CheckedRow } from '../../uploads/upload';
 
 type NumberedPayment = StoredPayment & { readonly shortReference: string };

@@ -1,4 +1,4 @@
-import { array, object, type InferType } from '../../../domain/yup';
+import { array, object } from '../../../domain/yup';
 import { maybe, text } from './fields';
 
 /** The schema of `ProviderCancellation`. */
@@ -13,9 +13,6 @@ export const cancellationRecord = object({
   notes: maybe(),
 });
 
-/** What cancelling costs (negative) or yields. A quote has only amount, currency and time. */
-export type ProviderCancellation = Readonly<InferType<typeof cancellationRecord>>;
-
 /** The schema of `ProviderDateChange`. */
 export const dateChangeRecord = object({
   conversion_id: text(),
@@ -27,9 +24,6 @@ export const dateChangeRecord = object({
   old_settlement_date: maybe(),
   event_date_time: maybe(),
 });
-
-/** What another date costs (negative) or yields. */
-export type ProviderDateChange = Readonly<InferType<typeof dateChangeRecord>>;
 
 const splitPart = () =>
   object({
@@ -47,11 +41,5 @@ const splitPart = () =>
 /** The schema of `ProviderSplit`. */
 export const splitRecord = object({ parent_conversion: splitPart(), child_conversion: splitPart() });
 
-/** A conversion that was split in two: the parent keeps the rest. In a preview the child has no id. */
-export type ProviderSplit = Readonly<InferType<typeof splitRecord>>;
-
 /** The schema of `ProviderSplitHistory`. */
 export const splitHistoryRecord = object({ child_conversions: array(splitPart()).default(() => []) });
-
-/** What was split off a conversion before. */
-export type ProviderSplitHistory = Readonly<InferType<typeof splitHistoryRecord>>;

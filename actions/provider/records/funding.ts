@@ -46,9 +46,6 @@ export const senderRecord = object({
   updated_at: maybe(),
 });
 
-/** The older form: `sender` is one text of name, address, country, account, BIC and routing code between semicolons. */
-export type ProviderSender = Readonly<InferType<typeof senderRecord>>;
-
 /** The schema of `ProviderFundingAccount`. */
 export const fundingAccountRecord = object({
   id: text(),
@@ -98,6 +95,3 @@ export const screeningRecord = object({
   house_account_id: maybe(),
   result: object({ reason: maybe(), accepted: maybe() }).nullable().default(null),
 });
-
-/** The decision on incoming money, as the provider recorded it. */
-export type ProviderScreening = Readonly<InferType<typeof screeningRecord>>;

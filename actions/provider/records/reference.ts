@@ -44,9 +44,6 @@ export const currencyRecord = object({
   can_sell: flag(),
 });
 
-/** A currency that can be held; `decimal_places` as a text. */
-export type ProviderCurrency = Readonly<InferType<typeof currencyRecord>>;
-
 /** The schema of `ProviderConversionDates`. */
 export const conversionDatesRecord = object({
   first_conversion_date: text(),
@@ -58,14 +55,8 @@ export const conversionDatesRecord = object({
   offline_conversion_dates: texts(),
 });
 
-/** The days on which a pair can be converted; the invalid ones with the reason, which may be empty. */
-export type ProviderConversionDates = Readonly<InferType<typeof conversionDatesRecord>>;
-
 /** The schema of `ProviderPaymentDates`. */
 export const paymentDatesRecord = object({ first_payment_date: text(), invalid_payment_dates: map<string>() });
-
-/** The days on which a currency can be paid, for two months. */
-export type ProviderPaymentDates = Readonly<InferType<typeof paymentDatesRecord>>;
 
 /** The schema of `ProviderDeliveryDate`. */
 export const deliveryDateRecord = object({
@@ -76,9 +67,6 @@ export const deliveryDateRecord = object({
   currency: maybe(),
   bank_country: maybe(),
 });
-
-/** The day on which a payment of the given date arrives, and the cut-off for funding it. */
-export type ProviderDeliveryDate = Readonly<InferType<typeof deliveryDateRecord>>;
 
 /** The schema of `ProviderBankDetails`. */
 export const bankDetailsRecord = object({
@@ -97,9 +85,6 @@ export const bankDetailsRecord = object({
   currency: maybe(),
 });
 
-/** The bank behind an identifier. `bank_country` is its name in capitals, `bank_country_ISO` its code. */
-export type ProviderBankDetails = Readonly<InferType<typeof bankDetailsRecord>>;
-
 /** The schema of `ProviderPurposeCode`. */
 export const purposeCodeRecord = object({
   purpose_code: text(),
@@ -108,9 +93,6 @@ export const purposeCodeRecord = object({
   entity_type: maybe(),
   bank_account_country: maybe(),
 });
-
-/** A payment purpose that some routes require; `entity_type` is the payer's. */
-export type ProviderPurposeCode = Readonly<InferType<typeof purposeCodeRecord>>;
 
 /** The schema of `ProviderChargesSetting`. */
 export const chargesSettingRecord = object({
@@ -121,9 +103,6 @@ export const chargesSettingRecord = object({
   default: flag(),
 });
 
-/** Whether an account may pay with a charge type, and whether it is its default. */
-export type ProviderChargesSetting = Readonly<InferType<typeof chargesSettingRecord>>;
-
 /** The schema of `ProviderVerification`. */
 export const verificationRecord = object({
   answer: maybe(),
@@ -132,9 +111,6 @@ export const verificationRecord = object({
   reason: maybe(),
   reason_type: maybe(),
 });
-
-/** Whether the name matches the account: full_match, close_match or no_match; null where it cannot be told. It must not be stored. */
-export type ProviderVerification = Readonly<InferType<typeof verificationRecord>>;
 
 /** One row of the required details: the route, and a rule for each required field. */
 export const requiredDetailsRecord = map<string>();
@@ -149,6 +125,3 @@ export const paymentAuthorisationRecord = object({
   auth_steps_required: maybe(),
   short_reference: maybe(),
 });
-
-/** The result of authorising one payment at the provider. The call itself succeeds even if no payment was authorised. */
-export type ProviderPaymentAuthorisation = Readonly<InferType<typeof paymentAuthorisationRecord>>;

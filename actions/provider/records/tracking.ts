@@ -24,9 +24,6 @@ export const submissionRecord = object({
   message: maybe(),
 });
 
-/** The message that was sent to the bank: MT103 or PACS008. All null before that, and for local payments. */
-export type ProviderSubmission = Readonly<InferType<typeof submissionRecord>>;
-
 const status = () => object({ status: maybe(), reason: maybe() }).nullable().default(null);
 const money = () => object({ currency: text(), amount: text() });
 const maybeMoney = () => money().nullable().default(null);

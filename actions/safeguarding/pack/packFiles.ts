@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { keptElsewhere, type PackDocument, type PackManifest } from '../../../domain/safeguarding/pack/manifest';
 import { missingParts } from '../../../domain/safeguarding/pack/missingParts';
-import { observed } from '../../runtime/observed';
+import { observed } from '../../runtime/documentStore';
 import type { ZipFile } from '../../runtime/zipStream';
 import { packDocuments } from './packDocuments';
 import { packFacts } from './packFacts';

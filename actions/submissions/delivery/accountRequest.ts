@@ -22,4 +22,14 @@ export async function accountRequestOf(transaction: Knex.Transaction, submission
 }
 
 /** The key of a request's content: the same for the same content, another one after each change. */
-export const keyOf = (request: AccountRequest): string => derivedId('account request', JSON.stringify(request));
+const keyOf = (request: AccountRequest): string => derivedId('account request', JSON.stringify(request));
+
+/** Stores that a request, as it is stored now, is to be sent, with the key of its content. */
+export async function awaitSending(transaction: Knex.Transaction, submissionId: string, now: Date): Promise<void> {
+  const request_key = keyOf(await accountRequestOf(transaction, submissionId));
+  const begun = { request_key, attempts: 0, next_attempt_at: now, problem: null, reference: null, sent_at: null };
+  await transaction('account_request_deliveries')
+    .insert({ submission_id: submissionId, ...begun })
+    .onConflict('submission_id')
+    .merge(begun);
+}

@@ -1,5 +1,5 @@
 import { RuleError } from '../../../domain/errors';
-import { isUuid } from '../../../domain/uuid';
+import { isUuid } from '../../../domain/text';
 import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
 import type { RuntimeContext } from '../../runtime/context';

@@ -1,7 +1,7 @@
 import { RuleError } from '../../../domain/errors';
 import { addDays } from '../../../domain/isoDate';
 import { statementFileName, statementFiles } from '../../../domain/statements/formats';
-import { isUuid } from '../../../domain/uuid';
+import { isUuid } from '../../../domain/text';
 import { findSeat } from '../../database/seats';
 import { defineAction } from '../../defineAction';
 

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { errorCatalogue } from '../../../domain/errors';
 import { administers } from '../../../domain/users/administration';
-import type { UploadedRow } from '../../../domain/uploads/columns';
-import type { RowProblem } from '../../../domain/uploads/rowProblem';
+import type { UploadedRow, RowProblem } from '../../../domain/uploads/columns';
 import type { UserRowField, UserRowValues } from '../../../domain/uploads/userColumns';
 import { userRowProblems } from '../../../domain/uploads/userRow';
 import type { CheckedRow } from '../../uploads/upload';

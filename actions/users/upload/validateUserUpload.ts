@@ -1,8 +1,7 @@
 import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
-import { readUpload } from '../../uploads/readUpload';
+import { readUpload, uploadFilename } from '../../uploads/readUpload';
 import { storeUpload } from '../../uploads/storeUpload';
-import { uploadFilename } from '../../uploads/uploadFilename';
 import { uploadSummary } from '../../uploads/uploadSummary';
 import { checkRows } from './checkRows';
 import { requireUploader } from './uploader';

@@ -1,8 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { uploadLimits } from '../limits';
+import { uploadLimits, refusedFile } from '../limits';
 import type { PaymentRowField } from '../paymentColumns';
 import type { UploadedRow } from '../columns';
-import { refusedFile } from '../refusedFile';
 import { ControlTotals } from './controlTotals';
 import { ElementStack } from './elementStack';
 import { pain001Namespace } from './outline';

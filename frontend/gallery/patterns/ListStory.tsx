@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { countText } from '../../src/shared/patterns/list/countText';
-import { ListPage } from '../../src/shared/patterns/list/ListPage';
-import { NewLink } from '../../src/shared/patterns/NewLink';
-import { useSearch } from '../../src/shared/useSearch';
-import { oneOfParam, pageParam, textParam } from '../../src/shared/searchParams';
+import { countText } from '../../src/ui/formats';
+import { ListPage, NewLink } from '../../src/shared/patterns/list/ListPage';
+import { useSearch, oneOfParam, pageParam, textParam } from '../../src/shared/searchParams';
 import { Button } from '../../src/ui/Button';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { FilterChips } from '../../src/ui/FilterChips';
 import { Money } from '../../src/ui/money/Money';
-import { Row } from '../../src/ui/Stack';
+import { Row } from '../../src/ui/layout';
 import type { Column, Sort } from '../../src/ui/table/column';
 import { useTableView } from '../../src/ui/table/useTableView';
-import { listStates } from './names';
-import { readOf } from './storyRead';
+import { listStates, readOf } from './story';
 
 interface Line {
   readonly id: string;

@@ -4,7 +4,7 @@ import { Details } from '../../src/ui/Details';
 import { Money } from '../../src/ui/money/Money';
 import { DataTable, type Column } from '../../src/ui/table/DataTable';
 import { TextField } from '../../src/ui/TextField';
-import { readOf } from './storyRead';
+import { readOf } from './story';
 
 const lines = Array.from({ length: 30 }, (_, index) => ({ day: `${index + 1} Nov 2026`, amount: String(index * 100) }));
 const columns: readonly Column<(typeof lines)[number]>[] = [

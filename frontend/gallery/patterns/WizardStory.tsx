@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWizard } from '../../src/shared/patterns/useWizard';
 import { WizardPage } from '../../src/shared/patterns/WizardPage';
 import { Button } from '../../src/ui/Button';
-import { Row, Stack } from '../../src/ui/Stack';
+import { Row, Stack } from '../../src/ui/layout';
 import { TextField } from '../../src/ui/TextField';
 
 const labels = { company: 'Company', people: 'People', documents: 'Documents', review: 'Review' };

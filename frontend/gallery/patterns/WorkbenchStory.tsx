@@ -1,9 +1,8 @@
 import { WorkbenchPage } from '../../src/shared/patterns/WorkbenchPage';
-import { Card } from '../../src/ui/Card';
+import { Card, Row } from '../../src/ui/layout';
 import { StackedColumns } from '../../src/ui/charts/StackedColumns';
 import { EmptyState } from '../../src/ui/EmptyState';
-import { MoneyFigure } from '../../src/ui/money/MoneyFigure';
-import { Row } from '../../src/ui/Stack';
+import { MoneyFigure } from '../../src/ui/money/Money';
 
 const days = ['23 Nov', '24 Nov', '25 Nov'].map((label, index) => ({
   key: label,

@@ -2,11 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../features/auth/AuthPage';
 import { lazyView } from '../ui/lazyView';
-import { LoadingScreen } from '../ui/LoadingScreen';
-import { ShellSkeleton } from './shell/ShellSkeleton';
+import { LoadingScreen } from '../ui/loading';
 import { paths, safeRedirect } from '../session/paths';
 import { useServices } from '../session/services';
-import { logConnectivity } from './session/logConnectivity';
+import { ShellSkeleton } from './shell/ShellSkeleton';
 import type { EndReason } from './session/sessionMachine';
 import { useDraftUpkeep } from './session/useDraftUpkeep';
 import { useSession } from './session/useSession';
@@ -83,4 +82,16 @@ function Portal() {
       </Routes>
     </Suspense>
   );
+}
+
+/** Logs when the browser loses the network and when it is back. Returns a function that stops it. */
+export function logConnectivity(now: () => Date): () => void {
+  const offline = () => console.log(`Offline mode since ${now().toISOString()}`);
+  const online = () => console.log(`Online again since ${now().toISOString()}`);
+  window.addEventListener('offline', offline);
+  window.addEventListener('online', online);
+  return () => {
+    window.removeEventListener('offline', offline);
+    window.removeEventListener('online', online);
+  };
 }

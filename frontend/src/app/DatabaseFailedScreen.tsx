@@ -1,8 +1,8 @@
 import { messages } from '../../../domain/messages';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import { Row } from '../ui/Stack';
-import { Wordmark } from '../ui/Wordmark';
+import { Row } from '../ui/layout';
+import { Wordmark } from '../ui/marks';
 import classes from './DatabaseFailedScreen.module.css';
 
 /** The database cannot be reached, or has no record of the user: there is no portal to show (specification section 4). */

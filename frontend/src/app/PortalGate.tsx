@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useClient } from 'urql';
-import { LoadingScreen } from '../ui/LoadingScreen';
+import { LoadingScreen } from '../ui/loading';
 import { OpenPortal } from './OpenPortal';
 import { useServices } from '../session/services';
 import { DatabaseFailedScreen } from './DatabaseFailedScreen';

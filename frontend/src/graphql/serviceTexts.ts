@@ -1,4 +1,4 @@
-import { unexpectedError } from '../../../domain/unexpectedError';
+import { unexpectedError } from '../../../domain/messages';
 
 const again = 'Your session has ended. Sign in again.';
 const unexpected = `${unexpectedError} Try again in a moment.`;

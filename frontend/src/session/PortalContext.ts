@@ -1,7 +1,15 @@
 import { createContext, useContext } from 'react';
 import { invariant } from '../../../domain/invariant';
 import type { AccountSummary, FeatureFlags, Seat, UserRecord } from './sessionUser';
-import type { SystemStatus } from './systemStatus';
+
+/** Whether the signed-in user can use the portal, and if not why (specification section 4). */
+export type SystemStatus =
+  | 'pendingInitialLoad'
+  | 'noErrors'
+  | 'hasNoMFAAccess'
+  | 'hasNoTCCAccess'
+  /** The provider rejects the credentials of the selected account. */
+  | 'tccContactHasErrored';
 
 /** The session as screens see it, updated live. Screens use it to hide or offer actions; the server enforces access. */
 export interface Portal {
@@ -41,3 +49,14 @@ export function useAccount(): AccountSummary {
   invariant(account, 'this screen is reached with an account only');
   return account;
 }
+
+/** Whether this user can open the screen at a path of the route table, such as `/account/payments/:id`. */
+export type MayOpen = (path: string) => boolean;
+
+const MayOpenContext = createContext<MayOpen>(() => false);
+
+/** Provides the check to the pages. */
+export const MayOpenProvider = MayOpenContext.Provider;
+
+/** Lets a page leave out links to screens that the user may not open or that do not exist. Pages do not import the routes. */
+export const useMayOpen = (): MayOpen => useContext(MayOpenContext);

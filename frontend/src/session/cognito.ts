@@ -1,8 +1,14 @@
 import { CognitoUser, CognitoUserPool, type CognitoUserSession, type CookieStorage } from 'amazon-cognito-identity-js';
 import type { RuntimeConfig } from './config';
 import { readSession } from './claims';
-import { awaitCallbacks, awaitNodeCallback, awaitChallengeAfterNewPassword, identityError } from './cognitoCallbacks';
-import { sendCode, sendPassword } from './cognitoSignIn';
+import {
+  awaitCallbacks,
+  awaitNodeCallback,
+  awaitChallengeAfterNewPassword,
+  identityError,
+  sendCode,
+  sendPassword,
+} from './cognitoCallbacks';
 import { FreshSignIn } from './freshSignIn';
 import {
   IdentityError,

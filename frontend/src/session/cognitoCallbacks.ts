@@ -1,5 +1,5 @@
-import type { IAuthenticationCallback } from 'amazon-cognito-identity-js';
-import { contactKinds, IdentityError, type NewPasswordOutcome, type SignInOutcome } from './identity';
+import { type IAuthenticationCallback, AuthenticationDetails, type CognitoUser } from 'amazon-cognito-identity-js';
+import { contactKinds, IdentityError, type NewPasswordOutcome, type SignInOutcome, type MfaMethod } from './identity';
 
 /** Turns any failure of the Cognito client into an IdentityError with the identity provider's own name for it. */
 export function identityError(cause: unknown): IdentityError {
@@ -56,4 +56,15 @@ export async function awaitChallengeAfterNewPassword(
   const outcome = await awaitChallenge(step);
   if (outcome.next === 'newPassword') throw unsupported();
   return outcome;
+}
+
+/** Signs a user in by SRP, so that the password is not sent. @throws IdentityError */
+export function sendPassword(user: CognitoUser, password: string): Promise<SignInOutcome> {
+  const details = new AuthenticationDetails({ Username: user.getUsername(), Password: password });
+  return awaitChallenge((callbacks) => user.authenticateUser(details, callbacks));
+}
+
+/** Answers the second factor's challenge. @throws IdentityError */
+export async function sendCode(user: CognitoUser, code: string, method: MfaMethod): Promise<void> {
+  await awaitCallbacks<unknown>((callbacks) => user.sendMFACode(code, callbacks, method));
 }

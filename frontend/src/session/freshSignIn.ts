@@ -1,5 +1,5 @@
 import { CognitoUser, type CognitoUserPool } from 'amazon-cognito-identity-js';
-import { sendCode, sendPassword } from './cognitoSignIn';
+import { sendCode, sendPassword } from './cognitoCallbacks';
 import { IdentityError, type MfaMethod, type SignInOutcome } from './identity';
 
 /** Tokens that end with the page. */

@@ -2,9 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { Read } from '../graphql/useRead';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import { Skeleton } from '../ui/Skeleton';
-import { Stack } from '../ui/Stack';
-import { useSkeleton } from '../ui/useSkeleton';
+import { Skeleton, useSkeleton } from '../ui/loading';
+import { Stack } from '../ui/layout';
 
 interface Props<Data> {
   read: Read<Data>;

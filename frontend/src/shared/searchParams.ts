@@ -1,15 +1,18 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isIsoDate } from '../../../domain/isoDate';
 import { currencies } from '../../../domain/money/currencies';
-import { isUuid } from '../../../domain/uuid';
+import { isUuid } from '../../../domain/text';
+import { useUrlState } from '../ui/useUrlState';
 
 /** A typed query parameter. An invalid text is read as the default; the default is written as ''. */
-export interface Parameter<Value> {
+interface Parameter<Value> {
   readonly read: (text: string) => Value;
   readonly write: (value: Value) => string;
 }
 
 /** A page's query parameters by name. */
-export type SearchSpec = Readonly<
+type SearchSpec = Readonly<
   Record<string, { readonly read: (text: string) => unknown; readonly write: (value: never) => string }>
 >;
 
@@ -86,4 +89,15 @@ export function addressOf<Spec extends SearchSpec>(
 ): string {
   const search = new URLSearchParams(Object.entries(writeSearch(spec, values)).filter(([, text]) => text));
   return search.size > 0 ? `${path}?${search.toString()}` : path;
+}
+
+/** The page's typed query parameters and a function that changes them. A change of anything but `page` returns to the first page. */
+export function useSearch<Spec extends SearchSpec>(spec: Spec) {
+  const [params] = useSearchParams();
+  const { set: setTexts } = useUrlState();
+  const set = useCallback(
+    (changes: Partial<SearchValues<Spec>>) => setTexts(writeSearch(spec, changes)),
+    [spec, setTexts],
+  );
+  return { values: readSearch(spec, params), set };
 }

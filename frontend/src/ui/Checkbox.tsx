@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldError } from './FieldError';
+import { FieldError } from './TextField';
 import classes from './Checkbox.module.css';
 
 interface Props {

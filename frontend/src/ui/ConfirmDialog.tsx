@@ -2,9 +2,8 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from './Button';
 import classes from './ConfirmDialog.module.css';
-import { noLandmark } from './noLandmark';
-import { Row, Stack } from './Stack';
-import { WhenOpened } from './WhenOpened';
+import { noLandmark, WhenOpened } from './overlay';
+import { Row, Stack } from './layout';
 
 interface Props {
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { messages } from '../../../domain/messages';
-import { Flag } from './Flag';
+import { Flag } from './marks';
 import { Select, type SelectOption, type SelectProps } from './Select';
 
 /** The fields of a country that the picker needs. */

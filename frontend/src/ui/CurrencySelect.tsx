@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { messages } from '../../../domain/messages';
 import { currencies } from '../../../domain/money/currencies';
-import { Flag } from './Flag';
+import { Flag } from './marks';
 import { Select, type SelectOption, type SelectProps } from './Select';
 
 /** Every currency, by its code and name. */

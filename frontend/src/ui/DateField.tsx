@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { memo, useState, type SyntheticEvent } from 'react';
 import { isIsoDate } from '../../../domain/isoDate';
 import classes from './DateField.module.css';
-import { FieldError } from './FieldError';
+import { FieldError } from './TextField';
 import { dayFormat, formatDay, formatLongDay } from './formatDate';
 import { place } from './place';
 import { isReadByOrder, parseTypedDate } from './typedDate';

@@ -1,5 +1,5 @@
 import classes from './FilterChips.module.css';
-import { formatCount } from './formatCount';
+import { formatCount } from './formats';
 
 interface Props<Value extends string> {
   label: string;

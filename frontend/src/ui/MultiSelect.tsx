@@ -2,10 +2,9 @@ import { MultiSelect as MantineMultiSelect } from '@mantine/core';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { messages } from '../../../domain/messages';
-import { FieldError } from './FieldError';
-import { byLabel, OptionalLabel, OptionRow, type SelectProps } from './Select';
+import { FieldError } from './TextField';
+import { byLabel, OptionalLabel, OptionRow, type SelectProps, filterOptions } from './Select';
 import classes from './Select.module.css';
-import { filterOptions } from './selectFoot';
 
 /** The props of a select of several options. */
 export interface MultiSelectProps extends Pick<

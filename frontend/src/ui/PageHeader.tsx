@@ -42,3 +42,14 @@ export function PageHeader({ title, heading: content = title, tabTitle = title, 
     </header>
   );
 }
+
+/** The heading of a step within a page, such as a review. It takes the focus when the step opens. */
+export function StepHeading({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {text}
+    </h2>
+  );
+}

@@ -1,9 +1,8 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { noLandmark } from './noLandmark';
+import { noLandmark, WhenOpened } from './overlay';
 import classes from './Panel.module.css';
 import { panelCloseMs } from './timing';
-import { WhenOpened } from './WhenOpened';
 
 interface Props {
   title: string;

@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { FieldError } from './FieldError';
+import { FieldError } from './TextField';
 
 interface Props extends Omit<PasswordInputProps, 'error' | 'withAsterisk'> {
   label: string;

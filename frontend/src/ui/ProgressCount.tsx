@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCount } from './formatCount';
+import { formatCount } from './formats';
 import classes from './ProgressCount.module.css';
 
 interface Props {

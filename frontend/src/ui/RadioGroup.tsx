@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from './FieldError';
+import { FieldError } from './TextField';
 import classes from './RadioGroup.module.css';
 
 /** One choice of a radio group, with an explanation below its label. */

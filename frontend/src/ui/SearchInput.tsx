@@ -2,8 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './SearchInput.module.css';
 import { TextField } from './TextField';
-import { searchThrottleMs } from './timing';
-import { useThrottle } from './useThrottle';
+import { searchThrottleMs, useThrottle } from './timing';
 
 interface Props {
   label: string;

@@ -1,10 +1,44 @@
-import { Select as MantineSelect } from '@mantine/core';
+import { type ComboboxItem, type OptionsFilter, Select as MantineSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode, useState } from 'react';
 import { messages } from '../../../domain/messages';
-import { FieldError } from './FieldError';
+import type { Region } from '../../../domain/countries/regions';
+import { FieldError } from './TextField';
 import classes from './Select.module.css';
-import { filterOptions, footRows, footValues, type SelectAction } from './selectFoot';
+
+/** What the foot of a select's list offers besides the options, such as a new record. */
+export interface SelectAction {
+  readonly label: string;
+  readonly onChoose: () => void;
+}
+
+/** The value of the action's row, and of the row that says that no option matches; neither is an option. */
+const footValues = { action: 'select:action', empty: 'select:empty' } as const;
+
+const isOption = ({ value }: ComboboxItem) => value !== footValues.action && value !== footValues.empty;
+
+/**
+ * The rows below the options. The list is never empty with an action in it, so that a row says when nothing is found. While options
+ * load the action cannot be chosen, so that nobody chooses it in place of an option that is still to come.
+ */
+function footRows(action: SelectAction | undefined, isLoading = false): ComboboxItem[] {
+  if (!action) return [];
+  const text = isLoading ? messages.widgets.loading : messages.widgets.selectEmpty;
+  return [
+    { value: footValues.empty, label: text, disabled: true },
+    { value: footValues.action, label: action.label, disabled: isLoading },
+  ];
+}
+
+/** Filters the options and keeps the rows of the foot that apply. */
+export function filterOptions(matches: (option: ComboboxItem, search: string) => boolean): OptionsFilter {
+  return ({ options, search }) => {
+    const rows = options as ComboboxItem[];
+    const found = rows.filter((row) => isOption(row) && matches(row, search.trim()));
+    const foot = rows.filter((row) => !isOption(row));
+    return [...found, ...foot.filter(({ value }) => value === footValues.action || found.length === 0)];
+  };
+}
 
 /** An option of a select. */
 export interface SelectOption {
@@ -131,4 +165,33 @@ function ActionRow({ label }: { label: string }) {
       {label}
     </span>
   );
+}
+
+interface RegionSelectProps extends Omit<SelectProps, 'options'> {
+  /** The regions of the country. */
+  regions: readonly Region[];
+}
+
+/** A region picker (specification section 5). */
+export const RegionSelect = memo(function RegionSelect({ regions, ...rest }: RegionSelectProps) {
+  return <Select {...rest} options={regions.map(({ code, name }) => ({ value: code, label: name }))} />;
+});
+
+interface FoundSelectProps extends SelectProps {
+  /** Called with the text to search the server for; empty after a choice. */
+  onSearch: (text: string) => void;
+}
+
+/** A select whose options the server finds by what is typed, so that each can be found. The chosen one stays among them. */
+export function FoundSelect({ options, onSearch, ...rest }: FoundSelectProps) {
+  const [chosen, setChosen] = useState<SelectOption>();
+  const isFound = options.some(({ value }) => value === rest.value);
+  const known = chosen?.value === rest.value && !isFound ? [chosen, ...options] : options;
+  // After a choice the search box holds the label of the option.
+  const search = (typed: string) => {
+    const option = known.find(({ label }) => label === typed);
+    if (option) setChosen(option);
+    onSearch(option ? '' : typed);
+  };
+  return <Select {...rest} options={known} onSearch={search} />;
 }

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Sheet.module.css';
-import { WhenOpened } from './WhenOpened';
+import { WhenOpened } from './overlay';
 
 /** A panel at the left edge, for the menu on a phone. Escape and a tap outside close it. */
 export function Sheet(props: { label: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {

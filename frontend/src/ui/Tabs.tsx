@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './Tabs.module.css';
-import { formatCount } from './formatCount';
+import { formatCount } from './formats';
 
 /** A tab: a part of a page with an address of its own. */
 export interface Tab {

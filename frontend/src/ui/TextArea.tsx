@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { FieldError } from './FieldError';
+import { FieldError } from './TextField';
 
 interface Props extends Omit<TextareaProps, 'error' | 'withAsterisk'> {
   label: string;

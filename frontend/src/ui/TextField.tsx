@@ -1,7 +1,17 @@
+import { IconAlertCircle } from '@tabler/icons-react';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { memo } from 'react';
-import { FieldError } from './FieldError';
 import classes from './TextField.module.css';
+
+/** An error, shown in place of a field's description. */
+export function FieldError({ text }: { text: string }) {
+  return (
+    <span className={classes.error}>
+      <IconAlertCircle size={14} aria-hidden />
+      {text}
+    </span>
+  );
+}
 
 interface Props extends Omit<TextInputProps, 'error' | 'withAsterisk'> {
   label: string;

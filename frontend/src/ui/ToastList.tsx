@@ -5,8 +5,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, type Icon } from '@tabler/icons-react';
 import { Button } from './Button';
-import { Row } from './Stack';
-import type { ToastKind } from './toastKind';
+import { Row } from './layout';
+
+/** Kinds of toasts (specification section 8). */
+export type ToastKind = 'info' | 'danger' | 'success' | 'gray' | 'primary' | 'warning';
 
 const looks: Record<ToastKind, { color: string; icon: Icon }> = {
   info: { color: 'var(--c-neutral)', icon: IconInfoCircle },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { firstToast, loadToasts } from './toast';
-import { usePreloadWhenIdle } from './usePreloadWhenIdle';
+import { usePreloadWhenIdle } from './timing';
 
 const ToastList = lazy(async () => ({ default: (await loadToasts()).ToastList }));
 

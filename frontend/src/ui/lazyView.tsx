@@ -1,4 +1,14 @@
-import { lazy, useState, type ComponentType } from 'react';
+import {
+  lazy,
+  useState,
+  type ComponentType,
+  useEffect,
+  useRef,
+  type ReactNode,
+  Suspense,
+  type ComponentProps,
+} from 'react';
+import type { Pager } from './Pager';
 
 /**
  * A component in its own file. Once the file has loaded it shows at once; before, it suspends. React alone would suspend in either
@@ -26,4 +36,37 @@ export function lazyView<Props extends object>(
       if (!loaded) await fetch().then(remember, () => undefined);
     },
   });
+}
+
+interface Props {
+  /** The approximate height of the content, in pixels. */
+  height: number;
+  children: ReactNode;
+}
+
+/** Mounts its content when it comes within 200 pixels of the visible area, so that content far below does not slow the page. */
+export function WhenNear({ height, children }: Props) {
+  const placeholder = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !placeholder.current) return;
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: '200px',
+    });
+    observer.observe(placeholder.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return isNear ? children : <div ref={placeholder} style={{ height }} />;
+}
+
+const LoadedPager = lazy(async () => ({ default: (await import('./Pager')).Pager }));
+
+/** A pager that is loaded once there is a second page, for lists that seldom have one. */
+export function LatePager(props: ComponentProps<typeof Pager>) {
+  if (props.pages < 2) return null;
+  return (
+    <Suspense>
+      <LoadedPager {...props} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ToastKind } from './toastKind';
+import type { ToastKind } from './ToastList';
 
 /** Loads what draws toasts: no page needs it before its first message. */
 export const loadToasts = () => import('./ToastList');

@@ -11,7 +11,7 @@ import type {
 import { liveStatement, type LiveStatement } from '../sql/live';
 import { relatedStatement } from '../sql/related';
 import { answerStatement, mutationStatements, type MutationStatements } from '../sql/mutation';
-import { selectStatement } from '../sql/select';
+import { selectStatement } from '../sql/selection';
 import type { SqlOptions, Statement } from '../sql/statement';
 
 /** A step of a mutation with its statements. */

@@ -5,7 +5,7 @@ import { planOperation, type OperationPlan } from '../plan/operation';
 import type { Session } from '../session';
 import { liveStatement } from '../sql/live';
 import { answerStatement, mutationStatements, rowsStatement } from '../sql/mutation';
-import { selectStatement } from '../sql/select';
+import { selectStatement } from '../sql/selection';
 import type { SqlOptions, Statement } from '../sql/statement';
 import { bind, bindRows } from './bind';
 import type { Runner } from './database';

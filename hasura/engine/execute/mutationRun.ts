@@ -1,9 +1,8 @@
 import type { SqlOptions } from '../sql/statement';
 import { bind, type Bindings } from './bind';
-import { requireCheckPassed } from './requireCheckPassed';
 import type { CompiledRoot, CompiledStep } from './compile';
 import type { Runner } from './database';
-import { insertNested } from './nestedInsert';
+import { insertNested, requireCheckPassed } from './nestedInsert';
 
 /** Runs a mutation field's steps in order and gives its JSON text. Throws permission-error when a check fails. */
 export async function runMutation(

@@ -5,7 +5,6 @@ import type { MutationStep, NestedInsertNode, NestedRelation } from '../plan/nod
 import { keyedRowStatement } from '../sql/mutation';
 import type { SqlOptions } from '../sql/statement';
 import { arrayLiteral, bind, type Bindings } from './bind';
-import { requireCheckPassed } from './requireCheckPassed';
 import type { Runner } from './database';
 
 interface Context {
@@ -109,4 +108,11 @@ function keyValues(mapping: ColumnMapping, row: InsertedRow, side: 'local' | 're
 function affectsNone(what: string, { row }: NestedInsertNode, path: string): EngineError {
   const message = `cannot proceed to insert ${what} since insert to table "${row.table.name}" affects zero rows`;
   return new EngineError('not-supported', message, path);
+}
+
+/** Throws when a row did not pass the permission's check; the transaction is rolled back by that. */
+export function requireCheckPassed(ok: string | null | undefined, path: string): void {
+  if (ok !== 't') {
+    throw new EngineError('permission-error', 'check constraint of an insert/update permission has failed', path);
+  }
 }

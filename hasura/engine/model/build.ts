@@ -14,7 +14,7 @@ import { reportCustomTypes } from './customTypes';
 import { requireEnumTable } from './enumTable';
 import { orderRoles, withHeirs } from './inheritedRoles';
 import { inheritPermissions } from './inheritPermissions';
-import { requireFreeField } from './fieldNames';
+import { requireFreeField } from './lookup';
 import { createNaming } from './naming';
 import type { Model } from './model';
 import { grant, grantedTo, type GrantedPermissions } from './permissions';

@@ -1,4 +1,4 @@
-import { nameKey, qualified } from '../metadata/names';
+import { nameKey, qualified, isGraphqlName } from '../metadata/names';
 import type { NameReference } from '../metadata/types';
 import type { Column, Table } from './table';
 
@@ -20,4 +20,14 @@ export function columnOf(table: Table, name: string): Column {
 /** The column by its name in Postgres, if any. */
 export function findColumn(table: Table, name: string): Column | undefined {
   return table.columns.find((column) => column.name === name);
+}
+
+/** Throws when a table cannot have one more field of this name. */
+export function requireFreeField(table: Table, name: string): void {
+  if (!isGraphqlName(name)) throw new Error(`the field name "${name}" is not a GraphQL name`);
+  const isTaken =
+    table.columns.some((column) => column.graphqlName === name || column.name === name) ||
+    table.relationships.has(name) ||
+    table.computedFields.has(name);
+  if (isTaken) throw new Error(`the table "${table.name}" has a field "${name}" already`);
 }

@@ -9,7 +9,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { type EngineError, fieldNotFound, pathTo, validationFailed } from '../errors';
+import { type EngineError, fieldNotFound, pathTo, validationFailed, invariant } from '../errors';
 import type { PlanContext } from './context';
 import { isIncluded } from './directives';
 
@@ -25,7 +25,7 @@ export interface CollectedField {
 }
 
 /** A selection set and the fragments inside which it stands, outermost first. */
-export interface ScopedSelectionSet {
+interface ScopedSelectionSet {
   readonly node: SelectionSetNode;
   readonly spreads: readonly Spread[];
 }
@@ -155,4 +155,12 @@ function argumentsOf(node: FieldNode): string {
     .map((argument) => print(argument))
     .sort()
     .join();
+}
+
+/** The object type of a field, without list and non-null wrappers. */
+export function objectTypeOf(field: CollectedField): GraphQLObjectType {
+  invariant(field.definition, 'meta fields are handled before');
+  const type = getNamedType(field.definition.type);
+  invariant(isObjectType(type), `${type.name} is an object type`);
+  return type;
 }

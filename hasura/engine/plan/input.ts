@@ -15,10 +15,10 @@ import {
   type ValueNode,
   type VariableNode,
 } from 'graphql';
-import { fieldNotFound, pathTo, validationFailed } from '../errors';
+import { fieldNotFound, pathTo, validationFailed, invariant } from '../errors';
 import { isJsonObject, numberOf, type Json } from '../json';
 import type { ParameterValue, ValueSource } from '../model/boolExp';
-import { keyOf } from '../schema/meaning';
+import { keyOf, inputMeaningOf, type InputMeaning } from '../schema/meaning';
 import { observe, valueAt, type InputContext } from './inputContext';
 import { kindOf } from './describeValue';
 import type { JsonReader } from './nodes';
@@ -239,4 +239,13 @@ export function parameterSource(input: Input, read: (value: Json) => ParameterVa
   if (input.kind === 'literal') return { kind: 'constant', value: read(jsonOf(input)) };
   read(valueAt(input.context.variables, input.path));
   return { kind: 'variable', path: input.path, read };
+}
+
+/** What a field of an input object that describes a row stands for. */
+export function meaningIn({ type }: Input, name: string): InputMeaning {
+  const object = getNullableType(type);
+  invariant(isInputObjectType(object), 'a row is an input object');
+  const field = object.getFields()[name];
+  invariant(field, 'unknown fields are refused before');
+  return inputMeaningOf(field);
 }

@@ -4,11 +4,10 @@ import type { Column, Relationship, Table } from '../model/table';
 import { required } from './arguments';
 import { storedOperand } from './columnValue';
 import type { PlanContext } from './context';
-import { enumValue, isNull, listItems, objectFields, type Input } from './input';
-import { meaningIn } from './meaningIn';
-import type { MutationRequest } from './mutationRequest';
+import { enumValue, isNull, listItems, objectFields, type Input, meaningIn } from './input';
 import type { InsertNode, MutationStep, NestedInsertNode, NestedRelation, OnConflictNode } from './nodes';
 import { columnByGraphqlName, planWhere } from './where';
+import type { MutationRequest } from './update';
 
 /** `insert_T` and `insert_T_one`: one statement, or a tree of them when relationships are inserted along. */
 export function planInsert(context: PlanContext, { args, table, output, operation }: MutationRequest): MutationStep {

@@ -5,13 +5,12 @@ import type { ColumnMapping, ComputedField, Relationship, Table } from '../model
 import { meaningOf } from '../schema/meaning';
 import { planAggregateFields } from './aggregate';
 import { fieldArguments } from './arguments';
-import { collectFields, type CollectedField } from './collectFields';
+import { collectFields, type CollectedField, objectTypeOf } from './collectFields';
 import type { PlanContext } from './context';
 import { planFunctionCall } from './functionCall';
 import { isNull, type Input } from './input';
 import { parseJsonPath } from './jsonPath';
 import type { OutputNode, SelectionNode } from './nodes';
-import { objectTypeOf } from './objectType';
 import { plannedString } from './plainValue';
 import { planRows } from './rows';
 import { seenColumn, seenField } from './seen';

@@ -2,11 +2,12 @@ import { getNullableType } from 'graphql';
 import type { PgType } from '../catalog/types';
 import { invariant, validationFailed } from '../errors';
 import { integerType, textType, textArrayType } from '../model/pgTypes';
-import type { Column } from '../model/table';
+import type { Column, Table } from '../model/table';
 import { columnOperand, storedOperand } from './columnValue';
-import { isNull, objectFields, type Input } from './input';
-import { meaningIn } from './meaningIn';
-import type { Assignment } from './nodes';
+import { isNull, objectFields, type Input, meaningIn } from './input';
+import type { Assignment, MutationOutput } from './nodes';
+import type { TableOperation } from '../schema/meaning';
+import type { CollectedField } from './collectFields';
 
 const operators: Readonly<Record<string, Assignment['operator']>> = {
   _set: 'set',
@@ -56,4 +57,13 @@ export function inputColumn(input: Input, name: string): Column {
   const meaning = meaningIn(input, name);
   invariant(meaning.kind === 'column', `${name} is a column`);
   return meaning.column;
+}
+
+/** All that planning one changing field needs. */
+export interface MutationRequest {
+  readonly field: CollectedField;
+  readonly operation: TableOperation;
+  readonly table: Table;
+  readonly args: ReadonlyMap<string, Input>;
+  readonly output: MutationOutput;
 }

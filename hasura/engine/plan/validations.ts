@@ -2,11 +2,10 @@ import type { ChangePermission } from '../model/permissions';
 import type { Relationship, Table } from '../model/table';
 import { required } from './arguments';
 import type { PlanContext } from './context';
-import { isNull, listItems, objectFields, writtenJson, writtenNode, type Input } from './input';
+import { isNull, listItems, objectFields, writtenJson, writtenNode, type Input, meaningIn } from './input';
 import { relatedInputs } from './insert';
-import { meaningIn } from './meaningIn';
-import type { MutationRequest } from './mutationRequest';
 import type { JsonReader, ValidationNode } from './nodes';
+import type { MutationRequest } from './update';
 
 /**
  * The handlers that are asked before a mutation (`validate_input`), with the input that each gets: the rows that go into its table, or

@@ -13,8 +13,7 @@ import type { Column, Table } from '../model/table';
 import { selectColumnEnum } from './columnEnums';
 import { comparisonType } from './comparisonTypes';
 import { inputField, spelled } from './meaning';
-import { typeName } from './typeName';
-import type { TypeRegistry } from './typeRegistry';
+import { typeName, type TypeRegistry } from './typeRegistry';
 
 /** A function whose result over related rows may be compared: of columns of one type, which is also that of the result. */
 interface AggregateFunction {

@@ -6,8 +6,7 @@ import { aggregateBoolExp } from './aggregateBoolExp';
 import { comparisonType } from './comparisonTypes';
 import { inputField } from './meaning';
 import { orderedColumns } from './roleView';
-import { typeName } from './typeName';
-import type { TypeRegistry } from './typeRegistry';
+import { typeName, type TypeRegistry } from './typeRegistry';
 
 /** `T_bool_exp`: what the role may filter a table by. */
 export function boolExpType(types: TypeRegistry, table: Table): GraphQLInputObjectType {

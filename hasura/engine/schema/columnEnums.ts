@@ -3,8 +3,7 @@ import { nameKey } from '../metadata/names';
 import type { NamePart } from '../model/naming';
 import type { Column, Table } from '../model/table';
 import { orderedColumns } from './roleView';
-import { typeName } from './typeName';
-import type { TypeRegistry } from './typeRegistry';
+import { typeName, type TypeRegistry } from './typeRegistry';
 
 /** `T_select_column`, or a part of it by `only` under its own name; undefined when the role sees no such column. */
 export function selectColumnEnum(

@@ -2,9 +2,8 @@ import type { GraphQLFieldConfig, GraphQLFieldConfigArgumentMap, GraphQLOutputTy
 import type { ComputedField, Table } from '../model/table';
 import { hasUserArguments } from './boolExpTypes';
 import { functionArguments } from './functionArguments';
-import { jsonPathArgument } from './jsonPathArgument';
+import { jsonPathArgument, typeOf } from './scalars';
 import { outputField } from './meaning';
-import { typeOf } from './scalars';
 import { selectArguments } from './selectArguments';
 import type { TypeRegistry } from './typeRegistry';
 

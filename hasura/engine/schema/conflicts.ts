@@ -2,7 +2,7 @@ import { inSource, type InconsistencyList } from '../metadata/inconsistency';
 import type { Model } from '../model/model';
 import type { RootFieldName, Table } from '../model/table';
 import { rootFieldName } from './rootFieldNames';
-import { typeName } from './typeName';
+import { typeName } from './typeRegistry';
 
 const reads: readonly RootFieldName[] = ['select', 'select_by_pk', 'select_aggregate'];
 const writes: readonly RootFieldName[] = [

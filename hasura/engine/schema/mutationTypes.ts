@@ -19,8 +19,7 @@ import { inputField, outputField, spelled } from './meaning';
 import { orderedColumns } from './roleView';
 import { columnType } from './scalars';
 import { rowsType } from './tableTypes';
-import { typeName } from './typeName';
-import type { TypeRegistry } from './typeRegistry';
+import { typeName, type TypeRegistry } from './typeRegistry';
 
 /** `T_mutation_response`; `returning` only for who may select. */
 export function mutationResponse(types: TypeRegistry, table: Table): GraphQLObjectType {

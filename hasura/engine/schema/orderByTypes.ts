@@ -6,8 +6,7 @@ import { comparableAggregates, numericAggregates, isAggregatable } from './aggre
 import { comparableComputed, hasUserArguments } from './boolExpTypes';
 import { inputField, spelled } from './meaning';
 import { orderedColumns } from './roleView';
-import { typeName } from './typeName';
-import type { TypeRegistry } from './typeRegistry';
+import { typeName, type TypeRegistry } from './typeRegistry';
 
 const directions: readonly (readonly [string, string])[] = [
   ['asc', 'in ascending order, nulls last'],

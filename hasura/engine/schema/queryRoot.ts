@@ -19,8 +19,7 @@ import { rootFieldName } from './rootFieldNames';
 import { columnType } from './scalars';
 import { selectArguments } from './selectArguments';
 import { aggregateType, rowsType, tableType } from './tableTypes';
-import { typeName } from './typeName';
-import type { TypeRegistry } from './typeRegistry';
+import { typeName, type TypeRegistry } from './typeRegistry';
 
 /** Root fields by name, in the order in which the schema lists them. */
 export type RootFields = [string, GraphQLFieldConfig<unknown, unknown>][];

@@ -9,6 +9,7 @@ import {
   DirectiveLocation,
   lexicographicSortSchema,
   specifiedDirectives,
+  printSchema,
 } from 'graphql';
 import type { Table } from '../model/table';
 import { actionField } from './actionTypes';
@@ -113,4 +114,9 @@ function actions(types: TypeRegistry, root: 'query' | 'mutation'): RootFields {
   return types.view.model.actions
     .filter((action) => (action.metadata.type ?? 'mutation') === root && types.view.mayRun(action))
     .map((action) => actionField(types, action));
+}
+
+/** The role's schema as SDL, sorted, for snapshots that show a change of access in review. */
+export function printRoleSchema(schema: RoleSchema): string {
+  return `${printSchema(schema.graphql())}\n`;
 }

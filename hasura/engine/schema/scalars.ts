@@ -7,11 +7,12 @@ import {
   GraphQLNonNull,
   GraphQLScalarType,
   GraphQLString,
+  type GraphQLFieldConfigArgumentMap,
 } from 'graphql';
 import type { PgType } from '../catalog/types';
 import type { Column, Table } from '../model/table';
-import { typeName } from './typeName';
-import type { TypeRegistry } from './typeRegistry';
+import { isJsonType } from '../model/pgTypes';
+import { typeName, type TypeRegistry } from './typeRegistry';
 
 /** Postgres types that GraphQL has itself. */
 const builtInTypes: Readonly<Record<string, GraphQLScalarType>> = {
@@ -58,4 +59,9 @@ function enumType(types: TypeRegistry, table: Table): GraphQLEnumType {
     ]);
     return new GraphQLEnumType({ name, values: Object.fromEntries(values) });
   });
+}
+
+/** The argument `path` of a json or jsonb value, which selects a part of it; none for values of other types. */
+export function jsonPathArgument(type: PgType): GraphQLFieldConfigArgumentMap {
+  return isJsonType(type) ? { path: { type: GraphQLString, description: 'JSON select path' } } : {};
 }

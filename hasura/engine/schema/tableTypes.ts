@@ -14,13 +14,11 @@ import { comparableAggregates, numericAggregates, isAggregatable } from './aggre
 import { computedColumn } from './boolExpTypes';
 import { selectColumnEnum } from './columnEnums';
 import { computedFields, ownArguments } from './computedTypes';
-import { jsonPathArgument } from './jsonPathArgument';
+import { jsonPathArgument, columnType } from './scalars';
 import { outputField, type FieldMeaning } from './meaning';
 import { orderedColumns } from './roleView';
-import { columnType } from './scalars';
 import { selectArguments } from './selectArguments';
-import { typeName } from './typeName';
-import type { TypeRegistry } from './typeRegistry';
+import { typeName, type TypeRegistry } from './typeRegistry';
 
 type Fields = [string, GraphQLFieldConfig<unknown, unknown>][];
 

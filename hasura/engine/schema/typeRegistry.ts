@@ -1,5 +1,7 @@
 import type { GraphQLNamedType } from 'graphql';
 import { invariant } from '../errors';
+import type { NamePart } from '../model/naming';
+import type { Table } from '../model/table';
 import type { RoleView } from './roleView';
 
 /** The named types of one role's schema, made when first asked for and then shared. */
@@ -17,4 +19,9 @@ export class TypeRegistry {
     this.types.set(name, built);
     return built;
   }
+}
+
+/** The name of a type made for a table, from what follows the table's own: `bool_exp`, or nothing for the table's type. */
+export function typeName(table: Table, ...parts: readonly NamePart[]): string {
+  return table.naming.type(table.stem, ...parts);
 }

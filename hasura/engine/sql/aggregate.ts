@@ -12,8 +12,7 @@ import { jsonObject } from './members';
 import { needsRow, outputSql, type NestedSql } from './output';
 import { columnValue, visibleValue } from './predicate';
 import { cutRows, flatRows, isCut, type Parent, type RowsSql } from './rows';
-import { literal, type StatementBuilder } from './statement';
-import { stringified } from './stringified';
+import { literal, type StatementBuilder, stringified } from './statement';
 
 /**
  * A select of one column `v`: the aggregates and nodes over the rows. The permission's limit cuts only the nodes as soon as

@@ -4,8 +4,7 @@ import { functionCall } from './functionCall';
 import type { Members } from './members';
 import { columnValue, visibleValue } from './predicate';
 import type { Parent, RowsSql } from './rows';
-import { literal, quoted, type StatementBuilder } from './statement';
-import { stringified } from './stringified';
+import { literal, quoted, type StatementBuilder, stringified } from './statement';
 
 /** A row's members: what is selected, and what must be joined for it. */
 export interface OutputSql {

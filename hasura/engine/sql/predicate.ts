@@ -1,8 +1,7 @@
 import type { BoolExp, Operand, SeenColumn, SeenField, Subject } from '../model/boolExp';
 import { compared } from './comparison';
-import { existsIn, linked } from './link';
+import { existsIn, linked, qualifiedName, quoted, type StatementBuilder } from './statement';
 import { rowFunction, type RowInScope } from './rowFunction';
-import { qualifiedName, quoted, type StatementBuilder } from './statement';
 
 /** The row a predicate is about, and the row of the table that owns the permission. */
 export interface Scope extends RowInScope {

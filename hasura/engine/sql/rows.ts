@@ -2,10 +2,9 @@ import { isAlways, type BoolExp } from '../model/boolExp';
 import type { ColumnMapping, ComputedField, Relationship } from '../model/table';
 import type { OrderExpression, RowsNode } from '../plan/nodes';
 import { functionCall } from './functionCall';
-import { linked } from './link';
+import { linked, qualifiedName, quoted, wholeRow, type StatementBuilder } from './statement';
 import { columnValue, computedValue, predicate } from './predicate';
 import { rowFunction } from './rowFunction';
-import { qualifiedName, quoted, wholeRow, type StatementBuilder } from './statement';
 
 /** The parent row of nested rows. */
 export interface Parent {

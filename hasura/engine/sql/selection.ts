@@ -3,7 +3,7 @@ import { aggregateSql } from './aggregate';
 import { fitAliases, jsonObject, selectList } from './members';
 import { needsRow, outputSql } from './output';
 import { cutRows, flatRows, isCut, type Parent, type RowsSql } from './rows';
-import { quoted, wholeRow, type StatementBuilder } from './statement';
+import { quoted, wholeRow, StatementBuilder, type SqlOptions, type Statement } from './statement';
 
 /**
  * A select of one column `v`: the rows as JSON. For `author(limit: 2) {id articles {title}}`:
@@ -52,4 +52,14 @@ export function rowsAsJson(
   const row = wholeRow(name);
   const value = single ? `row_to_json(${row})` : `coalesce(json_agg(${row}), '[]')`;
   return `select ${value} as "v" from (select ${rows.distinct}${selectList(output.members)} ${tail}) as ${alias}`;
+}
+
+/**
+ * The one statement of all root fields that read: a row with the finished JSON text of each as a column, null for no row. One
+ * statement is one round trip, and one snapshot for the whole answer.
+ */
+export function selectStatement(selections: readonly SelectionNode[], options: SqlOptions): Statement {
+  const builder = new StatementBuilder(options);
+  const columns = selections.map((selection, index) => `(${selectionSql(builder, selection)})::text as "r${index}"`);
+  return builder.finish(`select ${columns.join(', ')}`);
 }

@@ -1,4 +1,6 @@
 import type { Operand, ValueSource } from '../model/boolExp';
+import type { PgType } from '../catalog/types';
+import type { ColumnMapping } from '../model/table';
 
 /** What a statement's parameter is filled with at each run. `position` counts the rows of values from 0. */
 export type StatementParameter =
@@ -10,7 +12,7 @@ export type StatementParameter =
  * How a statement takes its values: `once`, each as a parameter `$1`, or as `rows`, one row of values for each set of values, so that
  * one run answers many subscribers: a value is then a column `"s"."p0"`. Literals of the document stay parameters in both.
  */
-export type ValueForm = 'once' | 'rows';
+type ValueForm = 'once' | 'rows';
 
 /** One SQL statement, reusable for any session and variables. */
 export interface Statement {
@@ -157,4 +159,26 @@ export function literal(text: string): string {
 /** A schema-qualified, quoted name. */
 export function qualifiedName({ schema, name }: { readonly schema: string; readonly name: string }): string {
   return `${quoted(schema)}.${quoted(name)}`;
+}
+
+const stringifiedTypes = new Set(['numeric', 'int8', 'float8', 'money']);
+
+/** Casts numeric, bigint, float8 and money to text when `stringifyNumericTypes` is set. */
+export function stringified(builder: StatementBuilder, value: string, type: PgType): string {
+  if (!builder.options.stringifyNumericTypes) return value;
+  if (type.element) return stringifiedTypes.has(type.element.name) ? `(${value})::text[]` : value;
+  return stringifiedTypes.has(type.name) ? `(${value})::text` : value;
+}
+
+/** The conditions that tie rows of a relationship together. */
+export function linked(mapping: ColumnMapping, local: string, remote: string): string {
+  return mapping
+    .map((pair) => `${quoted(remote)}.${quoted(pair.remote.name)} = ${quoted(local)}.${quoted(pair.local.name)}`)
+    .join(' and ');
+}
+
+/** Whether a table, view or function has a row for which all conditions hold. `is true` keeps ordered index scans under a limit. */
+export function existsIn(table: string, alias: string, conditions: readonly string[]): string {
+  const where = conditions.filter((condition) => condition !== 'true').join(' and ') || 'true';
+  return `((exists (select 1 from ${table} as ${quoted(alias)} where ${where})) is true)`;
 }

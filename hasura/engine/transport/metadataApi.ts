@@ -13,7 +13,7 @@ import { success, type Handler, type MetadataHost } from './metadataHost';
 import { bulkAtomic, objectCommands } from './objectCommands';
 import { trackTable, untrackTable } from './trackTable';
 import { trackTables, untrackTables } from './trackTables';
-import { createTurns } from './turns';
+import { createTurns } from './places';
 
 const handlers: Readonly<Record<string, Handler>> = {
   export_metadata: async (host) => host.generation().metadata,

@@ -57,3 +57,16 @@ export class Places {
     }
   }
 }
+
+/** Runs a task when those before it have ended, however they ended. */
+type TakeTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+/** A queue whose tasks run one after another, in the order in which they come. */
+export function createTurns(): TakeTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const turn = last.then(task);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}

@@ -2,7 +2,7 @@ import { accountEndpoints } from '../resources/accounts/endpoints';
 import { authenticateEndpoints } from '../resources/authenticate';
 import { balanceEndpoints } from '../resources/balances';
 import { beneficiaryEndpoints } from '../resources/beneficiaries/endpoints';
-import { contactEndpoints } from '../resources/contacts/endpoints';
+import { contactEndpoints } from '../resources/contacts';
 import { conversionEndpoints } from '../resources/conversions/endpoints';
 import { fundingEndpoints } from '../resources/funding/endpoints';
 import { payerEndpoints } from '../resources/payers';

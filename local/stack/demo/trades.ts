@@ -1,11 +1,21 @@
-import { conversionMovements, conversionTerms, type DemoConversion } from '../../../seeds/demo/conversions';
 import { demoId } from '../../../seeds/demo/demoId';
+import { conversionMovements, conversionTerms, type DemoConversion } from '../../../seeds/demo/conversions';
 import { fundingMovement, type DemoFunding } from '../../../seeds/demo/funding';
 import { contactId } from '../../../seeds/demo/people';
 import { transferMovements, type DemoTransfer } from '../../../seeds/demo/transfers';
 import { timeText } from '../../provider/wire';
 import type { WorldConversion, WorldFunding, WorldTransfer } from '../../provider/world';
-import { houseAccountId, houseContactId, providerAccountId } from './providerParties';
+
+/** The provider's id of a demo account, by the account's key. */
+export function providerAccountId(account: string): string {
+  return demoId(`provider account ${account}`);
+}
+
+/** The parent account of all others; the portal uses its login. */
+export const houseAccountId = providerAccountId('house');
+
+/** The contact of that login. */
+export const houseContactId = demoId('contact house');
 
 /** A demo conversion as the provider keeps it. */
 export function worldConversion(traded: DemoConversion): WorldConversion {

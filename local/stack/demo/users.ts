@@ -1,5 +1,5 @@
 import { demoAuthenticatorSecret, demoPassword, people } from '../../../seeds/demo/people';
-import type { SeedUser } from '../../identity/seedUser';
+import type { SeedUser } from '../../identity/pool';
 
 /** The demo users as the identity provider stores them. */
 export function demoUsers(): SeedUser[] {

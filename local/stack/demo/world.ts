@@ -1,7 +1,6 @@
 import { beneficiaries, providerOnly, type DemoBeneficiary } from '../../../seeds/demo/beneficiaries';
 import { demoBooks } from '../../../seeds/demo/books';
-import type { DemoWallet } from '../../../seeds/demo/wallet';
-import type { Movement } from '../../../seeds/demo/movements';
+import type { DemoWallet, Movement } from '../../../seeds/demo/movements';
 import { accounts, closedAccount, houseAccounts, type DemoAccount } from '../../../seeds/demo/organisations';
 import { isOnItsWay, type DemoPayment } from '../../../seeds/demo/payments';
 import { contactId, people } from '../../../seeds/demo/people';
@@ -13,8 +12,14 @@ import type {
   WorldPayment,
   WorldTransaction,
 } from '../../provider/world';
-import { houseAccountId, houseContactId, providerAccountId } from './providerParties';
-import { worldConversion, worldFunding, worldTransfer } from './trades';
+import {
+  houseAccountId,
+  houseContactId,
+  providerAccountId,
+  worldConversion,
+  worldFunding,
+  worldTransfer,
+} from './trades';
 
 /** The login that the portal uses for every organisation without a login of its own. */
 export const houseLoginId = 'corridor.house@demo.invalid';

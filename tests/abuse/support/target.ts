@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { freePort } from '../../../local/postgres/freePort';
-import { removeCluster, startPostgres } from '../../../local/postgres/server';
+import { freePort } from '../../../tools/postgres/cluster';
+import { removeCluster, startPostgres } from '../../../tools/postgres/server';
 import { writeLarge } from '../../../seeds/large/writeLarge';
 import { seedReference } from '../../../seeds/reference';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';

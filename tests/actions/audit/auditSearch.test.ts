@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { AuditLoggedActionsRow } from '../../../actions/database/generated/tables';
-import { rowsAsOf, type AuditEntry } from '../../../domain/audit/rowsAsOf';
+import { rowsAsOf, type AuditEntry } from '../../../domain/audit/rowChanges';
 import { graphql, stackDatabase } from '../../support/stack';
 
 let database: Knex;

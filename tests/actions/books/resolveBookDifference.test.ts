@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { reconcileBooks } from '../../../actions/books/reconcileBooks';
-import { requestKey } from '../../../actions/intents/requestKey';
+import { requestKey } from '../../../actions/intents/contentDigest';
 import type { Context } from '../../../actions/context';
 import { accountId } from '../../../seeds/demo/organisations';
 import {

@@ -5,7 +5,7 @@ import { createContext } from '../../../actions/container';
 import { claimMessages } from '../../../actions/organisations/webhooks/delivery/claimMessages';
 import { deliverWebhooks } from '../../../actions/organisations/webhooks/delivery/deliverWebhooks';
 import { postMessage } from '../../../actions/organisations/webhooks/delivery/postMessage';
-import { removeOldMessages } from '../../../actions/organisations/webhooks/delivery/removeOldMessages';
+import { removeOldMessages } from '../../../actions/organisations/webhooks/delivery/concludeMessage';
 import { systemResolve } from '../../../actions/organisations/webhooks/publicHost';
 import type { Context } from '../../../actions/context';
 import { demoId } from '../../../seeds/demo/demoId';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { PaymentsRow } from '../../../actions/database/generated/tables';
-import type { WrittenColumns } from '../../../actions/database/table';
+import type { WrittenColumns } from '../../../actions/database/connection';
 import { demoId } from '../../../seeds/demo/demoId';
 import { newPayment } from '../../support/portal';
 import { stackDatabase } from '../../support/stack';

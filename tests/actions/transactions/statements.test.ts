@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import { demoId } from '../../../seeds/demo/demoId';
 import { addsUp } from '../../../domain/statements/statementEntries';
-import { signedAmount } from '../../../domain/transactions/signedAmount';
+import { signedAmount } from '../../../domain/transactions/vocabulary';
 import { eventually } from '../../support/eventually';
 import { tradingAccount } from '../../support/portal';
 import { graphql, runSchedule, stackDatabase } from '../../support/stack';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { freePort } from '../../../local/postgres/freePort';
+import { freePort } from '../../../tools/postgres/cluster';
 import { bundled, engineCommand } from '../bundle';
 import { startServer, type RunningServer } from '../processes';
 import type { Query, Sample } from './workload';

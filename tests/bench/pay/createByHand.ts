@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { contentDigest } from '../../../actions/intents/contentDigest';
-import { shortReference } from '../../../actions/payments/shortReference';
+import { shortReference } from '../../../actions/payments/storePayment';
 import { normaliseAmount, roundAmount } from '../../../domain/money/amount';
 import { convertAtRate } from '../../../domain/money/storedRate';
 import { applicableRule, requestsDue, type AuthorisationRule } from '../../../domain/payments/authorisation';

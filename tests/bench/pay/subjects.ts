@@ -1,6 +1,6 @@
 import { tradingAccount } from '../../support/portal';
-import { loopbackAdminSecret } from '../../../local/stack/keys';
-import { freePort } from '../../../local/postgres/freePort';
+import { loopbackAdminSecret } from '../../../local/stack/secrets';
+import { freePort } from '../../../tools/postgres/cluster';
 import type { Stack } from '../../../local/stack/startStack';
 import { bundled } from '../bundle';
 import { startServer } from '../processes';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
 import { seal } from '../../../actions/provider/sealing';
 import { demoWorld, houseLoginId } from '../../../local/stack/demo/world';
-import { simulatorKey } from '../../../local/stack/keys';
+import { simulatorKey } from '../../../local/stack/secrets';
 import { createSimulator } from '../../../local/provider/simulator';
 import type { WorldMovement } from '../../../local/provider/world';
 import { accounts } from '../../../seeds/demo/organisations';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { containsPattern } from '../../../frontend/src/shared/ilike';
+import { containsPattern } from '../../../frontend/src/shared/listQuery';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
 import { migrate } from '../../../tools/migrate/migrate';
 import { createTestDatabase, type TestDatabase } from '../../support/database';

@@ -256,7 +256,7 @@ const borealis = { ...organisation, id: otherId, name: 'Borealis Imports' };
 
 async function move() {
   const { user } = open('details');
-  onQuery('AccountOrganisations', { selected: [], found: [organisation, borealis] });
+  onQuery('FoundOrganisations', { selected: [], found: [organisation, borealis] });
   await user.click(await screen.findByRole('button', { name: 'Move' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Move Aldgate Nordic' }));
   await user.click(panel.getByRole('combobox', { name: /Organisation/ }));

@@ -1,5 +1,4 @@
-import { Reachability } from '../../../frontend/src/app/connection/Reachability';
-import { retryDelay } from '../../../frontend/src/app/connection/Reachability';
+import { Reachability, retryDelay } from '../../../frontend/src/app/connection/Reachability';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

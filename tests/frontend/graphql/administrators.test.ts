@@ -20,7 +20,6 @@ const administrators: readonly string[] = [
   'AuditChanges',
   'AuditHistory',
   'ChargeDerivation',
-  'ChargedAccounts',
   'ChargesLive',
   'ControlAccountMoney',
   'CurrencySettings',

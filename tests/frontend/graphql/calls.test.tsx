@@ -5,7 +5,7 @@ import { cacheExchange, Client, CombinedError, fetchExchange, gql, Provider } fr
 import { readError, serviceError } from '../../../frontend/src/graphql/serviceError';
 import { CallFailed, useCall } from '../../../frontend/src/graphql/useCall';
 import { useRead } from '../../../frontend/src/graphql/useRead';
-import { textOfError } from '../../../frontend/src/shared/failureText';
+import { textOfError } from '../../../frontend/src/shared/auth/refusals';
 import { origin, server } from '../support/server';
 
 const withErrors = (...graphQLErrors: object[]) => new CombinedError({ graphQLErrors });

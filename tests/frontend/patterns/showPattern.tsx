@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Read } from '../../../frontend/src/graphql/useRead';
-import { useShortcutKeys } from '../../../frontend/src/ui/shortcuts/useShortcutKeys';
+import { useShortcutKeys } from '../../../frontend/src/ui/shortcuts/shortcuts';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 
 function Address() {

@@ -1,7 +1,7 @@
 import { mayEnter, type Guard, type Person } from '../../../frontend/src/app/routing/guards';
 import { paths } from '../../../frontend/src/session/paths';
-import { redirectAt, routeAt } from '../../../frontend/src/app/routing/routeAt';
-import { pathsOutsideShell, redirects, routeOf, routes } from '../../../frontend/src/app/routing/routes';
+import { redirectAt, routeAt } from '../../../frontend/src/app/routing/preloadPage';
+import { redirects, routeOf, routes } from '../../../frontend/src/app/routing/routes';
 
 /** Section 2 of the first document: any signed-in user, unless another guard is given. */
 const userPaths: Readonly<Record<string, Guard>> = {
@@ -104,14 +104,16 @@ test('the table holds every path of both documents with its guard, and no other'
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
 });
 
-test('roots redirect, and addresses outside the shell are listed separately', () => {
+/** Addresses that are not pages of the shell: the sign-in, a page of its own outside the router, a document. */
+const pathsOutsideShell: readonly string[] = [paths.auth, '/new-organisation', paths.termsOfUse];
+
+test('roots redirect', () => {
   expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toEqual({
     '/': '/dashboard',
     '/currency': '/dashboard',
     '/account': '/dashboard',
     '/admin': '/admin/users',
   });
-  expect(pathsOutsideShell).toEqual([paths.auth, '/new-organisation', paths.termsOfUse]);
 });
 
 test.each([

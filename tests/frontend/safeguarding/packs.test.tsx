@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { openDownload } from '../../../frontend/src/ui/openDownload';
+import { openDownload } from '../../../frontend/src/ui/downloads';
 import { openSafeguarding, serveSafeguarding } from '../support/safeguarding';
 import { onMutation, onQuery } from '../support/server';
 
-jest.mock('../../../frontend/src/ui/openDownload');
+jest.mock('../../../frontend/src/ui/downloads');
 
 const manifest = {
   day: '2026-11-23',

@@ -1,6 +1,6 @@
 import { BrowserIdentity } from '../../../frontend/src/session/browserIdentity';
 import { mustBeSecure } from '../../../frontend/src/session/cookieStorage';
-import { logConnectivity } from '../../../frontend/src/app/session/logConnectivity';
+import { logConnectivity } from '../../../frontend/src/app/App';
 import { base, config, cookies, removeCookies, tokenOf } from '../support/cookies';
 
 afterEach(removeCookies);

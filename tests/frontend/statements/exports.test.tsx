@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openDownload } from '../../../frontend/src/ui/openDownload';
+import { openDownload } from '../../../frontend/src/ui/downloads';
 import { account } from '../support/data';
 import { renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
 import { statementLine, statementSummary } from '../support/statements';
 
-jest.mock('../../../frontend/src/ui/openDownload', () => ({ openDownload: jest.fn() }));
+jest.mock('../../../frontend/src/ui/downloads', () => ({ openDownload: jest.fn() }));
 
 const id = '00000000-0000-4000-8000-0000000000c1';
 

@@ -65,7 +65,7 @@ const admin = fakeIdentity({ ...maker, isAdmin: true });
 export function openAccounts(path: string, change: object = {}, settings: object = {}, requests: object[] = []) {
   serveSession({ settings });
   onQuery('accountById', { accounts_by_pk: { ...account, ...change }, new_account_submissions: requests });
-  onQuery('AccountOrganisations', { selected: [], found: [organisation] });
+  onQuery('FoundOrganisations', { selected: [], found: [organisation] });
   onQuery('AccountTariffs', { tariffs: [] });
   onQuery('GetCountries', { countries: [], restricted_countries: [] });
   return renderPortal(path, admin);

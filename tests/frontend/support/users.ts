@@ -116,7 +116,7 @@ export function serveUser(user = userRecord(), facts = userFacts()) {
   onQuery('user', { user });
   onQuery('UserFacts', { facts });
   onQuery('UserDelegations', { authorisation_delegations: [] });
-  onQuery('UserOrganisations', {
+  onQuery('FoundOrganisations', {
     selected: [],
     found: [organisation, { __typename: 'organisations', id: borealisId, name: 'Borealis Imports' }],
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { DataTable, type Column } from '../../../frontend/src/ui/table/DataTable';
-import { useShortcutKeys } from '../../../frontend/src/ui/shortcuts/useShortcutKeys';
+import { useShortcutKeys } from '../../../frontend/src/ui/shortcuts/shortcuts';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 
 interface Line {

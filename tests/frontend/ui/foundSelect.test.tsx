@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { FoundSelect } from '../../../frontend/src/ui/FoundSelect';
+import { FoundSelect } from '../../../frontend/src/ui/Select';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 
 const all = Array.from({ length: 300 }, (_, index) => ({ value: `v${index}`, label: `Customer ${index}` }));

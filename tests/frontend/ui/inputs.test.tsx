@@ -6,9 +6,8 @@ import { CopyText } from '../../../frontend/src/ui/CopyText';
 import { DateField } from '../../../frontend/src/ui/DateField';
 import { RadioGroup } from '../../../frontend/src/ui/RadioGroup';
 import { regions } from '../../../domain/countries/regions';
-import { RegionSelect } from '../../../frontend/src/ui/RegionSelect';
+import { RegionSelect, Select } from '../../../frontend/src/ui/Select';
 import { SearchInput } from '../../../frontend/src/ui/SearchInput';
-import { Select } from '../../../frontend/src/ui/Select';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 import { Tooltip } from '../../../frontend/src/ui/Tooltip';
 

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { LineChart } from '../../../frontend/src/ui/charts/LineChart';
-import { levels } from '../../../frontend/src/ui/charts/levels';
-import { dayTicks, directLabels, linePath } from '../../../frontend/src/ui/charts/linePlan';
+import { levels, dayTicks, directLabels, linePath } from '../../../frontend/src/ui/charts/linePlan';
 
 test.each([
   [

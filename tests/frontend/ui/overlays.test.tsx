@@ -8,7 +8,7 @@ import { CommandPalette } from '../../../frontend/src/ui/palette/CommandPalette'
 import { Panel } from '../../../frontend/src/ui/Panel';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 import { loadToasts, showToast } from '../../../frontend/src/ui/toast';
-import type { ToastKind } from '../../../frontend/src/ui/toastKind';
+import type { ToastKind } from '../../../frontend/src/ui/ToastList';
 import { renderToasts } from '../support/renderToasts';
 
 afterEach(() => jest.useRealTimers());

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateField } from '../../../frontend/src/ui/DateField';
-import { formatCompact, formatCount } from '../../../frontend/src/ui/formatCount';
+import { formatCompact, formatCount } from '../../../frontend/src/ui/formats';
 import {
   formatDay,
   formatInstant,

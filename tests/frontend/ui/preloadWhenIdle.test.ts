@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { usePreloadWhenIdle } from '../../../frontend/src/ui/usePreloadWhenIdle';
+import { usePreloadWhenIdle } from '../../../frontend/src/ui/timing';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { KeySequence } from '../../../frontend/src/ui/shortcuts/KeySequence';
-import { ShortcutRegistry, type Shortcut } from '../../../frontend/src/ui/shortcuts/shortcuts';
+import {
+  KeySequence,
+  ShortcutRegistry,
+  type Shortcut,
+  useShortcutKeys,
+  useShortcuts,
+} from '../../../frontend/src/ui/shortcuts/shortcuts';
 import { ShortcutSheet } from '../../../frontend/src/ui/shortcuts/ShortcutSheet';
-import { useShortcutKeys } from '../../../frontend/src/ui/shortcuts/useShortcutKeys';
-import { useShortcuts } from '../../../frontend/src/ui/shortcuts/useShortcuts';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 
 const shortcut = (keys: string, run = () => undefined): Shortcut => ({

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { setTimeout as delay } from 'node:timers/promises';
-import { useSkeleton } from '../../../frontend/src/ui/useSkeleton';
+import { useSkeleton } from '../../../frontend/src/ui/loading';
 import { renderInSlices, renderWithoutPause } from '../support/renderSlices';
 
 /** What a waiting part of a page has shown, in order. */

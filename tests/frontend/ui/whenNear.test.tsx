@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { WhenNear } from '../../../frontend/src/ui/WhenNear';
+import { WhenNear } from '../../../frontend/src/ui/lazyView';
 
 /** A browser that tells of what comes near when the test says so. */
 function watchScreen() {

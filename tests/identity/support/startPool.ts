@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { createIdentity, type IdentityOptions } from '../../../local/identity/identity';
-import type { SeedUser } from '../../../local/identity/seedUser';
+import type { SeedUser } from '../../../local/identity/pool';
 import { createTestDatabase } from '../../support/database';
 
 export type Trigger = IdentityOptions['preTokenGeneration'];

@@ -8,8 +8,8 @@ import { describeEffects, laterEffects } from '../../../local/backup/afterRestor
 import { checkBackup, requireEmpty, restoreBackup } from '../../../local/backup/restoreBackup';
 import { takeBackup } from '../../../local/backup/takeBackup';
 import { openStore } from '../../../local/identity/store';
-import { freePort } from '../../../local/postgres/freePort';
-import { removeCluster, serverUrl, startPostgres, type PostgresServer } from '../../../local/postgres/server';
+import { freePort } from '../../../tools/postgres/cluster';
+import { removeCluster, serverUrl, startPostgres, type PostgresServer } from '../../../tools/postgres/server';
 import { openRecordStore } from '../../../local/provider/store/recordStore';
 import { ownDatabase, prepareDatabase } from '../../../local/stack/database';
 import { isHeldAfterRestore, noteRestored, readRestored } from '../../../local/stack/restored';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Identity } from '../../../local/identity/identity';
-import { freePort } from '../../../local/postgres/freePort';
+import { freePort } from '../../../tools/postgres/cluster';
 import { loginsOf, type LocalDatabase } from '../../../local/stack/database';
 import { openGateway } from '../../../local/stack/gateway';
 import { openGraphql } from '../../../local/stack/graphql';

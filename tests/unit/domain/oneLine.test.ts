@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ValidationError } from 'yup';
-import { hiddenCharactersText } from '../../../domain/hiddenCharacters';
-import { oneLine } from '../../../domain/oneLine';
+import { hiddenCharactersText } from '../../../domain/text';
+import { oneLine } from '../../../domain/yup';
 
 /** What the rule makes of a text: the text as kept, or its faults. */
 function keptOf(text: unknown, length = 10): unknown {

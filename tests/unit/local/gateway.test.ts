@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { freePort } from '../../../local/postgres/freePort';
+import { freePort } from '../../../tools/postgres/cluster';
 import { openGateway, type Gateway } from '../../../local/stack/gateway';
 
 let port: number;

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loopbackAdminSecret } from '../../../local/stack/keys';
-import { loadSecrets, storedSecrets } from '../../../local/stack/secrets';
+import { loopbackAdminSecret, loadSecrets, storedSecrets } from '../../../local/stack/secrets';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../local/postgres/freePort';
+import { freePort } from '../../../tools/postgres/cluster';
 import { openGateway, type RequestHandler } from '../../../local/stack/gateway';
 import { fullDiskRoutes } from '../../../local/stack/health';
 import { fileLog } from '../../../local/stack/log';

@@ -1,4 +1,4 @@
-import type { PartProcess } from '../../../local/processes/child';
+import type { PartProcess } from '../../../tools/processes/child';
 import { hasEndedTooOften } from '../../../local/stack/supervisor';
 import { supervise } from '../../../local/stack/supervisor';
 

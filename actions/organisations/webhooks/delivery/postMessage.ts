@@ -2,7 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
 import { hostOf } from '../../../../domain/webhooks/endpointUrl';
 import type { PostOutcome } from '../../../../domain/webhooks/attempts';
-import { printable } from '../../../runtime/printable';
+import { printable } from '../../../runtime/requireVisibleText';
 import { publicAddresses, type HostAddress, type Resolve } from '../publicHost';
 
 /** How messages are posted. */

@@ -1,8 +1,7 @@
-import { bookingDay } from '../../../../domain/statements/bookingDay';
+import { bookingDay, type StatementEntry, type StatementHead } from '../../../../domain/statements/statement';
 import { formatAmount } from '../../../../domain/money/amount';
-import { signedAmount } from '../../../../domain/transactions/signedAmount';
+import { signedAmount } from '../../../../domain/transactions/vocabulary';
 import { swiftText } from '../../../../domain/statements/swiftText';
-import type { StatementEntry, StatementHead } from '../../../../domain/statements/statement';
 
 /** In points: A4 is 595 wide and 842 high. */
 const [left, right, top, bottom] = [40, 555, 50, 790];

@@ -1,8 +1,7 @@
 import { strToU8 } from 'fflate';
-import { bookingDay } from '../../../../domain/statements/bookingDay';
+import { bookingDay, type StatementEntry, type StatementHead } from '../../../../domain/statements/statement';
 import { decimalsOf } from '../../../../domain/money/currencies';
-import { signedAmount } from '../../../../domain/transactions/signedAmount';
-import type { StatementEntry, StatementHead } from '../../../../domain/statements/statement';
+import { signedAmount } from '../../../../domain/transactions/vocabulary';
 import { zipStream } from '../../../runtime/zipStream';
 import { sheetPath, workbookParts } from './workbook';
 

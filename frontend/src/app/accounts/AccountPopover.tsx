@@ -4,8 +4,7 @@ import { mayOpen } from '../routing/access';
 import { paths } from '../../session/paths';
 import { usePortal } from '../../session/PortalContext';
 import { CommandPopover } from '../../ui/palette/CommandPopover';
-import { searchThrottleMs } from '../../ui/timing';
-import { useThrottle } from '../../ui/useThrottle';
+import { searchThrottleMs, useThrottle } from '../../ui/timing';
 import { AccountName } from './AccountName';
 import { useAccountCommands } from './useAccountCommands';
 

@@ -2,9 +2,8 @@ import type { Client } from 'urql';
 import { createGraphqlClient } from '../../graphql/client';
 import { requestHeaders } from '../../graphql/requestHeaders';
 import { VisibleReads } from '../../graphql/visibleReads';
-import { askServer } from './askServer';
+import { askServer, Reachability } from './Reachability';
 import { LiveSocket } from './LiveSocket';
-import { Reachability } from './Reachability';
 import type { Services } from '../../session/services';
 import type { Session } from '../../session/identity';
 

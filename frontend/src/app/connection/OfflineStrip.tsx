@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useContext, useSyncExternalStore } from 'react';
 import { invariant } from '../../../../domain/invariant';
 import classes from './OfflineStrip.module.css';
-import { ReachabilityContext } from './ReachabilityContext';
+import { ReachabilityContext } from './Reachability';
 
 const advice = 'What you see may be out of date. Trying again…';
 

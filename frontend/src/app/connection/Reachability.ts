@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 const firstMs = 1000;
 
 const longestMs = 30_000;
@@ -14,7 +16,7 @@ export function retryDelay(attempt: number, random: number): number {
 }
 
 /** Whether the server answers: it does, it does not, or it does again after it did not. */
-export type ReachabilityState = 'reached' | 'lost' | 'regained';
+type ReachabilityState = 'reached' | 'lost' | 'regained';
 
 /**
  * Whether the server can be reached, as far as this tab knows. A call without an answer is only a doubt: the server counts as lost
@@ -101,5 +103,39 @@ export class Reachability {
     if (state === this.state) return;
     this.state = state;
     this.listeners.forEach((listener) => listener());
+  }
+}
+
+/** Whether the server of this session can be reached. */
+export const ReachabilityContext = createContext<Reachability | undefined>(undefined);
+
+/** Follows what the browser says about the network. Returns a function that stops it, and the questions to the server. */
+export function followNetwork({ doubt, askNow, stop }: Reachability): () => void {
+  window.addEventListener('offline', doubt);
+  window.addEventListener('online', askNow);
+  return () => {
+    window.removeEventListener('offline', doubt);
+    window.removeEventListener('online', askNow);
+    stop();
+  };
+}
+
+const timeoutMs = 5000;
+
+/**
+ * Whether the GraphQL service answers at all. It needs no token and no place in the allow-list: a refusal is an answer too, except a
+ * gateway's for a service that is down.
+ */
+export async function askServer(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(new URL(url, window.location.href), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ __typename }' }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return response.status < 500;
+  } catch {
+    return false;
   }
 }

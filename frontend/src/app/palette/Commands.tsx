@@ -1,9 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { lazyView } from '../../ui/lazyView';
-import type { Shortcut } from '../../ui/shortcuts/shortcuts';
-import { isDialogOpen, useShortcutKeys } from '../../ui/shortcuts/useShortcutKeys';
-import { useShortcuts } from '../../ui/shortcuts/useShortcuts';
-import { usePreloadWhenIdle } from '../../ui/usePreloadWhenIdle';
+import { type Shortcut, isDialogOpen, useShortcutKeys, useShortcuts } from '../../ui/shortcuts/shortcuts';
+import { usePreloadWhenIdle } from '../../ui/timing';
 import { CommandsContext, type CommandsControl, type CommandsOverlay } from './commandsContext';
 import { paletteKeys } from './paletteKeys';
 import { useGoToShortcuts } from './useGoToShortcuts';

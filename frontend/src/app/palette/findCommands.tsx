@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconSend } from '@tabler/icons-react';
-import { moneyText } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/amountTexts';
 import type { CommandGroup } from '../../ui/palette/command';
 import { paths } from '../../session/paths';
 import { maxResults, type Found } from './findQuery';

@@ -1,6 +1,6 @@
 import { gql, useQuery, type TypedDocumentNode } from 'urql';
-import { parseTypedAmount } from '../../ui/money/typedAmount';
-import { containsPattern } from '../../shared/ilike';
+import { parseTypedAmount } from '../../ui/money/amountTexts';
+import { containsPattern } from '../../shared/listQuery';
 import type { FindInAccountQuery, FindInAccountQueryVariables } from '../../graphql/generated/operations';
 
 /** The search results of the palette. */

@@ -5,7 +5,7 @@ import { mayOpen } from '../routing/access';
 import { paths } from '../../session/paths';
 import type { Portal } from '../../session/PortalContext';
 import { visibleEntries } from '../routing/menuEntries';
-import { goToKeys } from './goToKeys';
+import { goToKeys } from './paletteKeys';
 
 type GoTo = (path: string) => void;
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useShortcuts } from '../../ui/shortcuts/useShortcuts';
+import { useShortcuts } from '../../ui/shortcuts/shortcuts';
 import { usePortal } from '../../session/PortalContext';
 import { visibleEntries } from '../routing/menuEntries';
-import { goToKeys } from './goToKeys';
+import { goToKeys } from './paletteKeys';
 
 /** Registers the shortcuts to the pages of the menu: "g" and a letter. */
 export function useGoToShortcuts(): void {

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../session/paths';
 import { usePortal } from '../../session/PortalContext';
-import type { Shortcut } from '../../ui/shortcuts/shortcuts';
-import { useShortcuts } from '../../ui/shortcuts/useShortcuts';
+import { type Shortcut, useShortcuts } from '../../ui/shortcuts/shortcuts';
 import { mayOpen } from '../routing/access';
 
 const group = 'Everywhere';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
-import { Row } from '../../ui/Stack';
+import { Row } from '../../ui/layout';
 import { CreateActivityDocument } from '../../shared/createActivity';
 import { PageNotLoaded } from './lazyPage';
 import { paths } from '../../session/paths';

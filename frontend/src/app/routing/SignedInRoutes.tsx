@@ -1,14 +1,13 @@
 import { Suspense, useCallback, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { PageSkeleton } from '../../ui/Skeleton';
+import { PageSkeleton } from '../../ui/loading';
 import { mayOpen } from './access';
-import { MayOpenProvider } from '../../session/MayOpenContext';
+import { MayOpenProvider, usePortal } from '../../session/PortalContext';
 import { NotFoundPage } from '../../shared/NotFoundPage';
 import { PageBoundary } from './PageBoundary';
 import { RefusalNotice } from './RefusalNotice';
 import { RouteGate } from './RouteGate';
-import { redirectAt, routeAt } from './routeAt';
-import { usePortal } from '../../session/PortalContext';
+import { redirectAt, routeAt } from './preloadPage';
 
 /** The page of the current address. An error in one page does not affect the shell or other pages. */
 export function SignedInRoutes() {

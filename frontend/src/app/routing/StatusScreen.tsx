@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
-import { Row, Stack } from '../../ui/Stack';
+import { Row, Stack } from '../../ui/layout';
 import { paths } from '../../session/paths';
 import { usePortal } from '../../session/PortalContext';
 import type { ClosingStatus } from './entrance';

@@ -1,5 +1,5 @@
 import { paths } from '../../session/paths';
-import type { SystemStatus } from '../../session/systemStatus';
+import type { SystemStatus } from '../../session/PortalContext';
 import { isClosed, type Viewer } from './access';
 import { mayEnter, type Guard } from './guards';
 import type { AppRoute } from './routes';

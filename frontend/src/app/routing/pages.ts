@@ -95,7 +95,7 @@ export const SearchPayments = lazyPage(() => import('../../features/search/Searc
 export const Transfer = lazyPage(() => import('../../features/transfers/view/TransferPage'), 'TransferPage');
 export const NewTransfer = lazyPage(() => import('../../features/transfers/form/NewTransferPage'), 'NewTransferPage');
 export const AccountTransfers = lazyPage(
-  () => import('../../features/transfers/list/AccountTransfersPage'),
+  () => import('../../features/transfers/list/TransfersPage'),
   'AccountTransfersPage',
 );
 export const Transfers = lazyPage(() => import('../../features/transfers/list/TransfersPage'), 'TransfersPage');
@@ -117,8 +117,8 @@ export const Currencies = lazyPage(() => import('../../features/settings/currenc
 export const Settings = lazyPage(() => import('../../features/settings/SettingsPage'), 'SettingsPage');
 export const PendingChanges = lazyPage(() => import('../../features/changes/PendingChangesPage'), 'PendingChangesPage');
 export const Audit = lazyPage(() => import('../../features/audit/AuditPage'), 'AuditPage');
-export const ActivityLogs = lazyPage(() => import('../../features/activity/ActivityLogsPage'), 'ActivityLogsPage');
-export const ActivityLogs2 = lazyPage(() => import('../../features/activity/ActivityLogs2Page'), 'ActivityLogs2Page');
+export const ActivityLogs = lazyPage(() => import('../../features/activity/ActivityPages'), 'ActivityLogsPage');
+export const ActivityLogs2 = lazyPage(() => import('../../features/activity/ActivityPages'), 'ActivityLogs2Page');
 export const Favourites = lazyPage(() => import('../../features/favourites/FavouritesPage'), 'FavouritesPage');
 export const OrganisationFavourites = lazyPage(
   () => import('../../features/favourites/OrganisationFavouritesPage'),

@@ -155,9 +155,6 @@ export const redirects: readonly { readonly from: string; readonly to: string }[
   { from: '/admin', to: '/admin/users' },
 ];
 
-/** Addresses that are not pages of the shell: the sign-in, a page of its own outside the router, a document. */
-export const pathsOutsideShell: readonly string[] = ['/auth', '/new-organisation', '/terms-of-use.pdf'];
-
 const byPath = new Map(routes.map((one) => [one.path, one]));
 
 /** The route of a path as the table writes it. */

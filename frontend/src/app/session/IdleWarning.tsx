@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../../../domain/messages';
 import { Button } from '../../ui/Button';
 import { formatTime } from '../../ui/formatDate';
-import { useTicking } from '../../ui/useTicking';
+import { useTicking } from '../../ui/timing';
 import classes from './IdleWarning.module.css';
 
 /** "4:59" */

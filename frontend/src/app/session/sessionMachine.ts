@@ -1,6 +1,6 @@
 import type { Session } from '../../session/identity';
 import type { FeatureFlags, UserRecord } from '../../session/sessionUser';
-import type { SystemStatus } from '../../session/systemStatus';
+import type { SystemStatus } from '../../session/PortalContext';
 
 /** What was loaded at the start of a session, kept up to date since. */
 export interface GlobalData {

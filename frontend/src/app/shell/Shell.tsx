@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { messages } from '../../../../domain/messages';
 import { Sheet } from '../../ui/Sheet';
 import { Toasts } from '../../ui/Toasts';
-import { Wordmark } from '../../ui/Wordmark';
+import { Wordmark } from '../../ui/marks';
 import { Commands } from '../palette/Commands';
 import { PaletteIconButton } from '../palette/PaletteButton';
 import { AwaitingCountProvider } from '../../shared/payments/useAwaitingCount';

@@ -1,5 +1,5 @@
-import { PageSkeleton } from '../../ui/Skeleton';
-import { Wordmark } from '../../ui/Wordmark';
+import { PageSkeleton } from '../../ui/loading';
+import { Wordmark } from '../../ui/marks';
 import frame from './Shell.module.css';
 import menu from './SideMenu.module.css';
 import classes from './ShellSkeleton.module.css';

@@ -1,7 +1,7 @@
 import { IconSwitchHorizontal } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { appVersion, messages } from '../../../../domain/messages';
-import { Wordmark } from '../../ui/Wordmark';
+import { Wordmark } from '../../ui/marks';
 import { AccountName } from '../accounts/AccountName';
 import { AccountPopover } from '../accounts/AccountPopover';
 import { mayOpen } from '../routing/access';

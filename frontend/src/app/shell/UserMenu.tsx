@@ -2,7 +2,7 @@ import { IconFileText, IconLogout, IconMoon, IconShieldLock, IconSun, IconUserCi
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../../domain/messages';
 import { MenuButton, type MenuAction } from '../../ui/MenuButton';
-import { useColorScheme } from '../../ui/useColorScheme';
+import { useColorScheme } from '../../ui/theme/UiProvider';
 import { paths } from '../../session/paths';
 import { usePortal } from '../../session/PortalContext';
 import classes from './SideMenu.module.css';

@@ -3,7 +3,7 @@ import type { WaitingChangeCountQuery, WaitingChangeCountQueryVariables } from '
 import { adminCall } from '../../graphql/requestHeaders';
 import { useRead } from '../../graphql/useRead';
 import { usePortal } from '../../session/PortalContext';
-import { usePolling } from '../../ui/usePolling';
+import { usePolling } from '../../ui/timing';
 import { liveTwin } from '../../graphql/twin';
 
 const WaitingChangeCountDocument: TypedDocumentNode<WaitingChangeCountQuery, WaitingChangeCountQueryVariables> = gql`

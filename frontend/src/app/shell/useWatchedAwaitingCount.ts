@@ -1,8 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useQuery, useSubscription } from 'urql';
 import { usePortal } from '../../session/PortalContext';
-import { pollEveryMs } from '../../ui/timing';
-import { usePolling } from '../../ui/usePolling';
+import { pollEveryMs, usePolling } from '../../ui/timing';
 import { AllPaymentsAwaitingAuthorisationDocument, AwaitingAuthorisationCountDocument } from './awaitingAuthorisation';
 
 /**

@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/marks';
 import { formatInstant } from '../../ui/formatDate';
 import type { Column } from '../../ui/table/DataTable';
 import type { ActivityEntry } from './activityQuery';

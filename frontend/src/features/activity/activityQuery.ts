@@ -2,8 +2,8 @@ import { gql, type TypedDocumentNode } from 'urql';
 import type { ActivityLogQuery, ActivityLogQueryVariables } from '../../graphql/generated/operations';
 import { adminCall } from '../../graphql/requestHeaders';
 import { useRead } from '../../graphql/useRead';
-import { endOfDay, startOfDay } from '../../shared/filters/londonDays';
-import { usePolling } from '../../ui/usePolling';
+import { endOfDay, startOfDay } from '../../shared/listQuery';
+import { usePolling } from '../../ui/timing';
 import type { ActivitySearch } from './activitySearch';
 
 /** An entry of the activity log. */

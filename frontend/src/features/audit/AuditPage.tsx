@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { messages } from '../../../../domain/messages';
-import { auditAddress } from '../../shared/audit/auditAddress';
-import { auditSearch, type AuditSearch } from '../../shared/audit/auditSearch';
-import { useSearch } from '../../shared/useSearch';
+import { auditAddress, auditSearch, type AuditSearch } from '../../shared/audit/auditSearch';
+import { useSearch } from '../../shared/searchParams';
 import { PageHeader } from '../../ui/PageHeader';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/loading';
 import { Tabs } from '../../ui/Tabs';
 import { ChangesPart } from './changes/ChangesPart';
 

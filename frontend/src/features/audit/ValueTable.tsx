@@ -1,4 +1,4 @@
-import type { ValueChange } from '../../../../domain/audit/valueChanges';
+import type { ValueChange } from '../../../../domain/audit/rowChanges';
 import classes from './ValueTable.module.css';
 
 interface Props {

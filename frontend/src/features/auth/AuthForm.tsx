@@ -2,7 +2,7 @@ import { useEffect, type ReactNode, type SubmitEvent } from 'react';
 import { messages } from '../../../../domain/messages';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import classes from './AuthForm.module.css';
 import type { ApiState } from './signInMachine';
 

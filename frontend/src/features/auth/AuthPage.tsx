@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { appVersion } from '../../../../domain/messages';
-import { LoadingScreen } from '../../ui/LoadingScreen';
+import { LoadingScreen } from '../../ui/loading';
 import { paths } from '../../session/paths';
 import { useServices } from '../../session/services';
-import { Wordmark } from '../../ui/Wordmark';
+import { Wordmark } from '../../ui/marks';
 import { reportFailedLogin } from '../../shared/auth/reportFailedLogin';
 import classes from './AuthPage.module.css';
 import { AuthStep } from './AuthStep';

@@ -1,7 +1,6 @@
 import { AuthForm } from './AuthForm';
-import { checkCode } from '../../shared/auth/authFields';
+import { checkCode, codeIntro } from '../../shared/auth/authFields';
 import { CodeField } from '../../shared/auth/CodeField';
-import { codeIntro } from '../../shared/auth/codeIntro';
 import { SendAgain } from '../../shared/auth/SendAgain';
 import type { SignInActions } from './signInActions';
 import type { ApiState, MfaChallenge } from './signInMachine';

@@ -4,11 +4,10 @@ import { checkForgotPassword, checkResetPassword } from './authRules';
 import { CodeField } from '../../shared/auth/CodeField';
 import { SendAgain } from '../../shared/auth/SendAgain';
 import { NewPasswordFields } from '../../shared/auth/NewPasswordFields';
-import { SavedUsername } from './SavedUsername';
+import { SavedUsername, UsernameField } from './UsernameField';
 import type { SignInActions } from './signInActions';
 import type { ApiState } from './signInMachine';
 import { useAuthForm } from '../../shared/auth/useAuthForm';
-import { UsernameField } from './UsernameField';
 
 interface Props {
   username: string;

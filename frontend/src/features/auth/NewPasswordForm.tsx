@@ -3,7 +3,7 @@ import { TextField } from '../../ui/TextField';
 import { AuthForm } from './AuthForm';
 import { checkNewPassword, cleanContacts } from './authRules';
 import { NewPasswordFields } from '../../shared/auth/NewPasswordFields';
-import { SavedUsername } from './SavedUsername';
+import { SavedUsername } from './UsernameField';
 import type { SignInActions } from './signInActions';
 import type { ApiState, NewPasswordChallenge } from './signInMachine';
 import { useAuthForm, type AuthField } from '../../shared/auth/useAuthForm';

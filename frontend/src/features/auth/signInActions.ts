@@ -1,8 +1,7 @@
 import type { ContactKind, IdentityClient, SignInOutcome } from '../../session/identity';
 import { cleanUsername } from './authRules';
 import { cleanCode } from '../../shared/auth/authFields';
-import { failureText } from '../../shared/failureText';
-import { isNamed, isWrongPassword } from '../../shared/auth/refusals';
+import { failureText, isNamed, isWrongPassword } from '../../shared/auth/refusals';
 import { failedLogin, type FailedLogin } from '../../shared/auth/reportFailedLogin';
 import type { MfaChallenge, NewPasswordChallenge, SignInResult, SignInEvent } from './signInMachine';
 

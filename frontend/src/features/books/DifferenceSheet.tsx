@@ -14,7 +14,7 @@ import { Details } from '../../ui/Details';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatInstant } from '../../ui/formatDate';
 import { Notice } from '../../ui/Notice';
-import { Row, Stack } from '../../ui/Stack';
+import { Row, Stack } from '../../ui/layout';
 import { ScrollTable } from '../../ui/table/ScrollTable';
 import { TextArea } from '../../ui/TextArea';
 import { ResolveDocument, useDifference, type Difference, type Proposal } from './booksQuery';

@@ -8,7 +8,7 @@ import type {
   ResolveBookDifferenceMutationVariables,
 } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
-import { pageVariables } from '../../shared/pageOf';
+import { pageVariables } from '../../shared/listQuery';
 
 /** A difference of the list. */
 export type DifferenceRow = BookDifferencesQuery['book_differences'][number];

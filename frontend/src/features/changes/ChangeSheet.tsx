@@ -8,7 +8,7 @@ import { ReadFrame } from '../../shared/ReadFrame';
 import { Details } from '../../ui/Details';
 import { formatInstant } from '../../ui/formatDate';
 import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import { decisionLabels } from './changeColumns';
 import { ChangeFoot } from './ChangeFoot';
 import { usePendingChange, type PendingChange } from './changesQuery';

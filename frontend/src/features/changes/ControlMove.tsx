@@ -1,5 +1,5 @@
 import type { RowEffect } from '../../../../domain/changes/effect';
-import { moneyText } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/amountTexts';
 import { useChangeNames } from './changesQuery';
 import { idsIn } from './effectFacts';
 

@@ -1,6 +1,6 @@
 import type { RowEffect } from '../../../../domain/changes/effect';
 import { ChangesTable } from '../../shared/changes/ChangesTable';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import { useChangeNames } from './changesQuery';
 import { factsOfRow, idsIn, tableLabel } from './effectFacts';
 

@@ -1,8 +1,7 @@
-import { shownPage } from '../../shared/pageOf';
+import { shownPage } from '../../shared/listQuery';
 import { ListPage } from '../../shared/patterns/list/ListPage';
 import { useDecisionQueue } from '../../shared/patterns/useDecisionQueue';
-import { oneOfParam, pageParam } from '../../shared/searchParams';
-import { useSearch } from '../../shared/useSearch';
+import { oneOfParam, pageParam, useSearch } from '../../shared/searchParams';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterChips } from '../../ui/FilterChips';
 import { changeColumns } from './changeColumns';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { factsOf } from '../../../../domain/changes/changeKinds';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/marks';
 import { formatInstant } from '../../ui/formatDate';
 import type { Column } from '../../ui/table/column';
 import type { ChangeRow } from './changesQuery';

@@ -11,8 +11,8 @@ import { adminCall } from '../../graphql/requestHeaders';
 import { useRead } from '../../graphql/useRead';
 import { usePortal } from '../../session/PortalContext';
 import { useListNews } from '../../shared/live/useListNews';
-import { pageVariables } from '../../shared/pageOf';
-import { usePolling } from '../../ui/usePolling';
+import { pageVariables } from '../../shared/listQuery';
+import { usePolling } from '../../ui/timing';
 import { liveTwin } from '../../graphql/twin';
 
 /** A change of the list. */

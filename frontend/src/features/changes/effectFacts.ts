@@ -1,9 +1,9 @@
 import type { RowEffect } from '../../../../domain/changes/effect';
 import { switchLabels } from '../../../../domain/changes/fourEyes';
-import { isUuid } from '../../../../domain/uuid';
+import { isUuid } from '../../../../domain/text';
 import type { Change } from '../../shared/changes/ChangesTable';
-import { statusLook } from '../../shared/status/statusLooks';
-import { wordsOfCode } from '../../shared/wordsOfCode';
+import { statusLook } from '../../shared/status/StatusBadge';
+import { wordsOfCode } from '../../shared/codeTexts';
 
 const tableLabels: Readonly<Record<string, string>> = {
   organisation_payment_auth_rule: 'Authorisation rule',

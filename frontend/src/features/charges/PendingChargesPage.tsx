@@ -1,8 +1,7 @@
 import { messages } from '../../../../domain/messages';
-import { countText } from '../../shared/patterns/list/countText';
+import { countText } from '../../ui/formats';
 import { ListPage } from '../../shared/patterns/list/ListPage';
-import { pageParam } from '../../shared/searchParams';
-import { useSearch } from '../../shared/useSearch';
+import { pageParam, useSearch } from '../../shared/searchParams';
 import { EmptyState } from '../../ui/EmptyState';
 import { chargeColumns } from './chargeColumns';
 import { chargesPerPage, usePendingCharges } from './pendingChargesQuery';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../session/paths';
 import { StatusBadge } from '../../shared/status/StatusBadge';
-import { wordsOfCode } from '../../shared/wordsOfCode';
+import { wordsOfCode } from '../../shared/codeTexts';
 import { formatDay } from '../../ui/formatDate';
 import { Money } from '../../ui/money/Money';
 import type { Column } from '../../ui/table/DataTable';

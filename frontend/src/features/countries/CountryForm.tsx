@@ -1,13 +1,11 @@
 import { countryInputSchema, type CountryInput } from '../../../../domain/countries/countryInput';
 import { useCall } from '../../graphql/useCall';
 import { ConfirmAction } from '../../shared/ConfirmAction';
-import { ActionBar } from '../../ui/ActionBar';
+import { ActionBar, FieldGrid } from '../../ui/layout';
 import { Button } from '../../ui/Button';
 import { Details } from '../../ui/Details';
-import { FieldGrid } from '../../ui/form/FieldGrid';
 import { Form } from '../../ui/form/Form';
-import { FormSelect, FormText } from '../../ui/form/fields';
-import { FormCheckbox } from '../../ui/form/FormCheckbox';
+import { FormSelect, FormText, FormCheckbox } from '../../ui/form/fields';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/toast';
 import type { CountryRow } from './countriesQuery';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Badge } from '../../ui/Badge';
-import { Flag } from '../../ui/Flag';
+import { Badge, Flag } from '../../ui/marks';
 import { formatDay } from '../../ui/formatDate';
-import { Row } from '../../ui/Stack';
+import { Row } from '../../ui/layout';
 import type { Column } from '../../ui/table/DataTable';
 import type { CountryRow } from './countriesQuery';
 

@@ -5,7 +5,7 @@ import { RowList } from '../../shared/patterns/list/RowList';
 import { BatchAuthoriseFromGlobalDashboardDocument } from '../../shared/payments/batchAuthorise';
 import type { PaymentRow } from '../../shared/payments/paymentRow';
 import { useAuthorisationList } from '../../shared/payments/useAuthorisationList';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout';
 import { EmptyState } from '../../ui/EmptyState';
 
 interface Props {

@@ -1,13 +1,12 @@
 import { currencies } from '../../../../domain/money/currencies';
 import { EmptyState } from '../../ui/EmptyState';
-import { Flag } from '../../ui/Flag';
-import { Money } from '../../ui/money/Money';
-import { MoneyFigure } from '../../ui/money/MoneyFigure';
+import { Flag } from '../../ui/marks';
+import { Money, MoneyFigure } from '../../ui/money/Money';
 import classes from './Balances.module.css';
 import { barPercents } from './barPercents';
 import { totalWorth } from '../../shared/rates/worth';
 import type { Balance, Rate } from './dashboardQuery';
-import { listText } from '../../ui/listText';
+import { listText } from '../../ui/formats';
 
 interface Props {
   balances: readonly Balance[];

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { useMayOpen } from '../../session/MayOpenContext';
+import { useMayOpen } from '../../session/PortalContext';
 import { paths } from '../../session/paths';
 import type { AccountSummary } from '../../session/sessionUser';
 import { paymentsSearch } from '../../shared/payments/paymentsSearch';
 import { addressOf } from '../../shared/searchParams';
 import { useDashboardCounts, type Counts } from './dashboardCounts';
 import classes from './DashboardCounts.module.css';
-import { formatCount } from '../../ui/formatCount';
+import { formatCount } from '../../ui/formats';
 
 interface Figure {
   readonly name: keyof Counts;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useMayOpen } from '../../session/MayOpenContext';
-import { usePortal, type Portal } from '../../session/PortalContext';
+import { useMayOpen, usePortal, type Portal } from '../../session/PortalContext';
 import classes from './DashboardTiles.module.css';
 import { useRoles } from './rolesQuery';
 import { adminTilesFor, tilesFor, type Tile } from './tiles';

@@ -1,7 +1,7 @@
 import { paths } from '../../session/paths';
 import { paymentColumns } from '../../shared/payments/paymentColumns';
 import type { PaymentRow } from '../../shared/payments/paymentRow';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout';
 import { DataTable } from '../../ui/table/DataTable';
 
 const { payee, reference, date, amount } = paymentColumns;

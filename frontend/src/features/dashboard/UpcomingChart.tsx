@@ -1,15 +1,14 @@
 import Big from 'big.js';
 import type { Amount } from '../../../../domain/money/amount';
-import { moneyText } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/amountTexts';
 import { ChartOrTable } from '../../ui/charts/ChartOrTable';
 import { StackedColumns } from '../../ui/charts/StackedColumns';
 import { DataTable } from '../../ui/table/DataTable';
 import { formatShortDay } from '../../ui/formatDate';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import { upcomingDayColumns } from './upcomingDayColumns';
 import { partsInPercent, type Upcoming, type UpcomingDay } from './upcomingDays';
-import { listText } from '../../ui/listText';
-import { formatCompact } from '../../ui/formatCount';
+import { listText, formatCompact } from '../../ui/formats';
 
 interface Props {
   days: readonly UpcomingDay[];

@@ -2,7 +2,7 @@ import { useServices } from '../../session/services';
 import type { AccountSummary } from '../../session/sessionUser';
 import { isoDateOf } from '../../../../domain/isoDate';
 import { ReadFrame } from '../../shared/ReadFrame';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout';
 import { EmptyState } from '../../ui/EmptyState';
 import { UpcomingChart } from './UpcomingChart';
 import { fortnight, upcomingDays } from './upcomingDays';

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { gql, useQuery, type TypedDocumentNode } from 'urql';
 import { useServices } from '../../session/services';
 import { usePortal } from '../../session/PortalContext';
-import { pollEveryMs } from '../../ui/timing';
-import { usePolling } from '../../ui/usePolling';
+import { pollEveryMs, usePolling } from '../../ui/timing';
 import type { DashboardCountsQuery, DashboardCountsQueryVariables } from '../../graphql/generated/operations';
 
 /** The counts of the specification's section 7, in one request. They are of the selected account, except `toAuthorise`, which is of all. */

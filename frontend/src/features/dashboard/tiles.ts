@@ -7,11 +7,10 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { messages } from '../../../../domain/messages';
-import type { MayOpen } from '../../session/MayOpenContext';
+import type { MayOpen, Portal } from '../../session/PortalContext';
 import { paths } from '../../session/paths';
-import type { Portal } from '../../session/PortalContext';
 import type { RoleRights } from './rolesQuery';
-import { listText } from '../../ui/listText';
+import { listText } from '../../ui/formats';
 
 /** A tile of the dashboard: a link to a frequent task. */
 export interface Tile {

@@ -1,8 +1,7 @@
 import { messages } from '../../../../domain/messages';
 import { paths } from '../../session/paths';
 import { ListPage } from '../../shared/patterns/list/ListPage';
-import { pageParam, textParam } from '../../shared/searchParams';
-import { useSearch } from '../../shared/useSearch';
+import { pageParam, textParam, useSearch } from '../../shared/searchParams';
 import { EmptyState } from '../../ui/EmptyState';
 import { organisationsPerPage, useFavouriteOrganisations } from './favouritesQuery';
 import { organisationColumns } from './organisationColumns';

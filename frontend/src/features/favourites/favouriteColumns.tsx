@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { regionName } from '../../shared/regionName';
+import { regionName } from '../../shared/codeTexts';
 import type { Column } from '../../ui/table/DataTable';
 import { nameOf, type Favourite } from './favouriteKinds';
 

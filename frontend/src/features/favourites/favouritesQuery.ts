@@ -7,7 +7,7 @@ import type {
 } from '../../graphql/generated/operations';
 import { adminCall } from '../../graphql/requestHeaders';
 import { useRead } from '../../graphql/useRead';
-import { containsPattern } from '../../shared/ilike';
+import { containsPattern } from '../../shared/listQuery';
 
 /** An organisation whose favourites the user manages. */
 export type FavouriteOrganisation = FavouriteOrganisationsQuery['organisations'][number];

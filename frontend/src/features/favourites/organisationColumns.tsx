@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../session/paths';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/marks';
 import type { Column } from '../../ui/table/column';
 import type { FavouriteOrganisation } from './favouritesQuery';
 

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { messages } from '../../../../domain/messages';
 import { paths } from '../../session/paths';
-import { Card } from '../../ui/Card';
+import { Card, Stack } from '../../ui/layout';
 import { PageHeader } from '../../ui/PageHeader';
-import { Stack } from '../../ui/Stack';
-import { Wordmark } from '../../ui/Wordmark';
+import { Wordmark } from '../../ui/marks';
 import classes from './NewOrganisationPage.module.css';
 
 const needed = [

@@ -5,7 +5,7 @@ import { ReadFrame } from '../../shared/ReadFrame';
 import { LinkButton } from '../../ui/LinkButton';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import { DataTable } from '../../ui/table/DataTable';
 import { preferenceOf, useNoticePreferences } from './noticePreferences';
 import { SetNoticePreferenceDocument } from './noticeWrites';

@@ -1,15 +1,14 @@
 import { useCall } from '../../graphql/useCall';
 import { paths } from '../../session/paths';
-import { countText } from '../../shared/patterns/list/countText';
+import { countText } from '../../ui/formats';
 import { ListPage } from '../../shared/patterns/list/ListPage';
-import { oneOfParam, pageParam } from '../../shared/searchParams';
-import { useSearch } from '../../shared/useSearch';
+import { oneOfParam, pageParam, useSearch } from '../../shared/searchParams';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterChips } from '../../ui/FilterChips';
 import { LinkButton } from '../../ui/LinkButton';
 import { Notice } from '../../ui/Notice';
-import { Row } from '../../ui/Stack';
+import { Row } from '../../ui/layout';
 import { noticeColumns } from './noticeColumns';
 import { noticesPerPage, useNotices, type NoticeRow } from './noticesQuery';
 import { MarkAllNoticesReadDocument, MarkNoticeReadDocument } from './noticeWrites';

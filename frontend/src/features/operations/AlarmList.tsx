@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../session/paths';
 import { Details } from '../../ui/Details';
 import { EmptyState } from '../../ui/EmptyState';
-import { formatCount } from '../../ui/formatCount';
+import { formatCount } from '../../ui/formats';
 import { formatInstant } from '../../ui/formatDate';
 import type { OpenAlarm } from './operationsQuery';
 

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useServices } from '../../session/services';
 import { WorkbenchPage } from '../../shared/patterns/WorkbenchPage';
 import { ReadFrame } from '../../shared/ReadFrame';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout';
 import { DataTable } from '../../ui/table/DataTable';
 import { AlarmList } from './AlarmList';
 import { useOperations, type OwedWork } from './operationsQuery';
 import { scheduleRows, type ScheduleRow } from './scheduleRows';
-import { ScheduleTable } from './ScheduleTable';
 import { owedColumns } from './owedColumns';
+import { scheduleColumns } from './scheduleColumns';
 
 const RunsPanel = lazy(async () => ({ default: (await import('./RunsPanel')).RunsPanel }));
 
@@ -53,4 +53,9 @@ function OwedTable({ rows, nowMs }: { rows: readonly OwedWork[]; nowMs: number }
   return (
     <DataTable caption="Work that waits" columns={owedColumns(nowMs)} rows={rows} rowKey={({ kind }) => kind ?? ''} />
   );
+}
+
+/** Every schedule with its last run, its report in words, its failures of 14 days and when it starts next. A name opens what it does and its runs. */
+function ScheduleTable({ rows, onOpen }: { rows: readonly ScheduleRow[]; onOpen: (row: ScheduleRow) => void }) {
+  return <DataTable caption="Schedules" columns={scheduleColumns(onOpen)} rows={rows} rowKey={({ name }) => name} />;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { shownPage } from '../../shared/pageOf';
+import { shownPage } from '../../shared/listQuery';
 import { ReadFrame } from '../../shared/ReadFrame';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterChips } from '../../ui/FilterChips';
-import { LatePager } from '../../ui/LatePager';
+import { LatePager } from '../../ui/lazyView';
 import { Panel } from '../../ui/Panel';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import { DataTable } from '../../ui/table/DataTable';
 import { useScheduleRuns } from './operationsQuery';
 import { runColumns } from './runColumns';

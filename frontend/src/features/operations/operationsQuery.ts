@@ -6,8 +6,8 @@ import type {
   ScheduleRunsQueryVariables,
 } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
-import { pageVariables } from '../../shared/pageOf';
-import { usePolling } from '../../ui/usePolling';
+import { pageVariables } from '../../shared/listQuery';
+import { usePolling } from '../../ui/timing';
 
 /** What the runs of a name came to. A login at the provider has a name of its own: `sync-provider <login>`. */
 export type ScheduleState = OperationsQuery['schedule_states'][number];

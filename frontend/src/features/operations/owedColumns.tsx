@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Badge } from '../../ui/Badge';
-import { formatCount } from '../../ui/formatCount';
-import { formatDuration } from '../../ui/formatDuration';
+import { Badge } from '../../ui/marks';
+import { formatCount, formatDuration } from '../../ui/formats';
 import type { Column } from '../../ui/table/column';
 import { owedKinds } from './owedKinds';
 import type { OwedWork } from './operationsQuery';

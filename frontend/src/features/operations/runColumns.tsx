@@ -1,6 +1,6 @@
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/marks';
 import { formatInstant } from '../../ui/formatDate';
-import { formatDuration } from '../../ui/formatDuration';
+import { formatDuration } from '../../ui/formats';
 import type { Column } from '../../ui/table/column';
 import type { ScheduleRun } from './operationsQuery';
 import { reportText } from './reportText';

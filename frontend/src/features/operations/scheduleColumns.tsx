@@ -1,7 +1,7 @@
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/marks';
 import { Button } from '../../ui/Button';
 import { formatInstant, formatTime } from '../../ui/formatDate';
-import { formatDuration } from '../../ui/formatDuration';
+import { formatDuration } from '../../ui/formats';
 import type { Column } from '../../ui/table/column';
 import { reportText } from './reportText';
 import type { ScheduleRow } from './scheduleRows';

@@ -3,16 +3,14 @@ import type { OwnApiKeyQuery } from '../../graphql/generated/operations';
 import { useCall } from '../../graphql/useCall';
 import { useRead } from '../../graphql/useRead';
 import { usePortal } from '../../session/PortalContext';
-import { keyTermItems } from '../../shared/apiKeys/keyTermItems';
-import { KeyTermsDialog, type KeyTerms } from '../../shared/apiKeys/KeyTermsDialog';
+import { keyTermItems, KeyTermsDialog, type KeyTerms } from '../../shared/apiKeys/KeyTermsDialog';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Card, Row, Stack } from '../../ui/layout';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { CopyText } from '../../ui/CopyText';
 import { Details } from '../../ui/Details';
 import { formatInstant } from '../../ui/formatDate';
 import { Notice } from '../../ui/Notice';
-import { Row, Stack } from '../../ui/Stack';
 import { IssueApiKeyDocument, OwnApiKeyDocument, RevokeApiKeyDocument } from './apiKey';
 import { ConfirmationCancelled, useFreshSignIn } from './freshSignInContext';
 

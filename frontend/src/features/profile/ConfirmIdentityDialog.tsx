@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { wrongOwnPassword } from '../../session/identityTexts';
-import { isNamed, isWrongPassword } from '../../shared/auth/refusals';
-import { failureText } from '../../shared/failureText';
+import { isNamed, isWrongPassword, failureText } from '../../shared/auth/refusals';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
 import { ConfirmCode, ConfirmPassword } from './ConfirmIdentitySteps';

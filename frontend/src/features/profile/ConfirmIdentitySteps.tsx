@@ -1,12 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 import { messages } from '../../../../domain/messages';
 import type { MfaMethod } from '../../session/identity';
-import { checkCode, onlyErrors } from '../../shared/auth/authFields';
+import { checkCode, onlyErrors, codeIntro } from '../../shared/auth/authFields';
 import { CodeField } from '../../shared/auth/CodeField';
-import { codeIntro } from '../../shared/auth/codeIntro';
 import { useAuthForm } from '../../shared/auth/useAuthForm';
 import { PasswordField } from '../../ui/PasswordField';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 
 interface Step {
   /** The dialog's button, outside the form, submits it. */

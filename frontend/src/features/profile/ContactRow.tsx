@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/marks';
 import { Button } from '../../ui/Button';
-import { Row } from '../../ui/Stack';
+import { Row } from '../../ui/layout';
 
 interface Props {
   value: string;

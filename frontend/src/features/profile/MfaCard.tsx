@@ -2,10 +2,9 @@ import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { usePortal } from '../../session/PortalContext';
 import type { MfaMethod, Profile } from '../../session/identity';
-import { Badge } from '../../ui/Badge';
-import { Card } from '../../ui/Card';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
+import { Badge } from '../../ui/marks';
+import { Card, Stack } from '../../ui/layout';
+import { Skeleton } from '../../ui/loading';
 import { MfaChoices } from './MfaChoices';
 import { useActivity } from './useActivity';
 

@@ -4,7 +4,7 @@ import type { MfaMethod, Profile } from '../../session/identity';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
-import { Row } from '../../ui/Stack';
+import { Row } from '../../ui/layout';
 import { useTask } from './useTask';
 
 interface Props {

@@ -7,13 +7,12 @@ import { NewPasswordFields } from '../../shared/auth/NewPasswordFields';
 import { isNamed, isWrongPassword } from '../../shared/auth/refusals';
 import { useAuthForm, type AuthField } from '../../shared/auth/useAuthForm';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Card, Row } from '../../ui/layout';
 import { PasswordField } from '../../ui/PasswordField';
-import { Row } from '../../ui/Stack';
 import { showToast } from '../../ui/toast';
 import { ProfileForm } from './ProfileForm';
 import { useActivity } from './useActivity';
-import { useSignOutEverywhere } from './useSignOutEverywhere';
+import { useSignOutEverywhere } from './SignOutEverywhere';
 import { useTask, type Task } from './useTask';
 
 interface Values {

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Row, Stack } from '../../ui/Stack';
+import { Row, Stack } from '../../ui/layout';
 import type { Task } from './useTask';
 
 interface Props {

@@ -1,8 +1,33 @@
+import { gql, type TypedDocumentNode } from 'urql';
 import { useState } from 'react';
+import type { SignOutEverywhereMutation, SignOutEverywhereMutationVariables } from '../../graphql/generated/operations';
+import { useCall } from '../../graphql/useCall';
+import { usePortal } from '../../session/PortalContext';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
-import { useSignOutEverywhere } from './useSignOutEverywhere';
+
+/** Ends every session of the user. */
+const SignOutEverywhereDocument: TypedDocumentNode<SignOutEverywhereMutation, SignOutEverywhereMutationVariables> = gql`
+  mutation signOutEverywhere {
+    signOutEverywhere {
+      signedOutAt
+    }
+  }
+`;
+
+/** Ends every session of the user, this one too. `signOut` resolves to whether they have ended; a changed password may do so first. */
+export function useSignOutEverywhere() {
+  const { onEnded } = usePortal();
+  const { call, isCalling, error } = useCall(SignOutEverywhereDocument);
+  const signOut = async (): Promise<boolean> => {
+    const result = await call({});
+    if ('error' in result && result.error.code !== 'not_authenticated') return false;
+    onEnded();
+    return true;
+  };
+  return { signOut, isCalling, error };
+}
 
 /** Ends every session of the user, in this browser and in all others. */
 export function SignOutEverywhere() {

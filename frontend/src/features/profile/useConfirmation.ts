@@ -58,6 +58,3 @@ export function useConfirmation(onConfirmed: () => void) {
       }),
   };
 }
-
-/** The state of a confirmation, and its two steps. */
-export type Confirmation = ReturnType<typeof useConfirmation>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../../session/services';
 import type { Profile } from '../../session/identity';
-import { failureText } from '../../shared/failureText';
+import { failureText } from '../../shared/auth/refusals';
 
 interface Loaded {
   readonly profile?: Profile;

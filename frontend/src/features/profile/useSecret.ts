@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toDataURL } from 'qrcode';
 import { useServices } from '../../session/services';
-import { failureText } from '../../shared/failureText';
+import { failureText } from '../../shared/auth/refusals';
 import { ConfirmationCancelled, useFreshSignIn } from './freshSignInContext';
 
 /** A secret for an authenticator app: as text, and as a QR code. */

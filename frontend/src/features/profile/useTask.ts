@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { failureText } from '../../shared/failureText';
+import { failureText } from '../../shared/auth/refusals';
 import { ConfirmationCancelled, useFreshSignIn } from './freshSignInContext';
 
 /** The state of a call to the identity provider: whether it is running, and why the last one failed. */

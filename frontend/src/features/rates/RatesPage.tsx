@@ -1,16 +1,14 @@
 import { paths } from '../../session/paths';
-import { countText } from '../../shared/patterns/list/countText';
+import { countText } from '../../ui/formats';
 import { ListFilters } from '../../shared/patterns/list/ListFilters';
 import { RowList } from '../../shared/patterns/list/RowList';
 import { WorkbenchPage } from '../../shared/patterns/WorkbenchPage';
 import { chartDaysSearch, useChartDays } from '../../shared/rates/chartDays';
-import { pairText } from '../../shared/rates/pairText';
+import { pairText } from '../../shared/rates/currentRates';
 import { RateChart } from '../../shared/rates/RateChart';
-import { addressOf, pageParam, textParam } from '../../shared/searchParams';
-import { useSearch } from '../../shared/useSearch';
-import { Card } from '../../ui/Card';
+import { addressOf, pageParam, textParam, useSearch } from '../../shared/searchParams';
+import { Card, Stack } from '../../ui/layout';
 import { EmptyState } from '../../ui/EmptyState';
-import { Stack } from '../../ui/Stack';
 import { pairNames, rateColumns } from './rateColumns';
 import { useRates, type Rate } from './ratesQuery';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { currencies } from '../../../../domain/money/currencies';
-import { pairText } from '../../shared/rates/pairText';
+import { pairText } from '../../shared/rates/currentRates';
 import { formatInstant } from '../../ui/formatDate';
-import { formatRate } from '../../ui/money/formatRate';
+import { formatRate } from '../../ui/money/amountTexts';
 import type { Column } from '../../ui/table/DataTable';
 import type { Rate } from './ratesQuery';
 

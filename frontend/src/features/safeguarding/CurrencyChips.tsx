@@ -1,5 +1,5 @@
 import { safeguardedCurrencies } from '../../../../domain/safeguarding/currencies';
-import { useSearch } from '../../shared/useSearch';
+import { useSearch } from '../../shared/searchParams';
 import { FilterChips } from '../../ui/FilterChips';
 import { safeguardingSearch } from './safeguardingSearch';
 

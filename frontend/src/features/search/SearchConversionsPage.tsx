@@ -1,8 +1,8 @@
 import { useRead } from '../../graphql/useRead';
 import { paths } from '../../session/paths';
 import { useAccount } from '../../session/PortalContext';
-import { containsPattern } from '../../shared/ilike';
-import { countText } from '../../shared/patterns/list/countText';
+import { containsPattern } from '../../shared/listQuery';
+import { countText } from '../../ui/formats';
 import { EmptyState } from '../../ui/EmptyState';
 import { foundConversionColumns } from './foundConversionColumns';
 import { SearchPage } from './SearchPage';

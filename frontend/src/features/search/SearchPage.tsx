@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../../../domain/messages';
 import { ListFilters, type ListFiltersProps } from '../../shared/patterns/list/ListFilters';
-import { Summary } from '../../shared/patterns/list/Summary';
+import { Summary } from '../../shared/patterns/list/ListPage';
 import { RowList, type RowListProps } from '../../shared/patterns/list/RowList';
 import { PageHeader } from '../../ui/PageHeader';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import { SearchTabs } from './SearchTabs';
 
 interface Props<Row> extends RowListProps<Row>, ListFiltersProps {

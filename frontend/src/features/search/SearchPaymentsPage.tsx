@@ -1,10 +1,10 @@
 import { useRead } from '../../graphql/useRead';
 import { paths } from '../../session/paths';
 import { useAccount } from '../../session/PortalContext';
-import { containsPattern } from '../../shared/ilike';
-import { countText } from '../../shared/patterns/list/countText';
+import { containsPattern } from '../../shared/listQuery';
+import { countText } from '../../ui/formats';
 import { EmptyState } from '../../ui/EmptyState';
-import { searchedAmounts } from '../../ui/money/typedAmount';
+import { searchedAmounts } from '../../ui/money/amountTexts';
 import { foundPaymentColumns } from './foundPaymentColumns';
 import { SearchPage } from './SearchPage';
 import { SearchPaymentsDocument } from './searchQueries';

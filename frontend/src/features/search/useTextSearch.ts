@@ -1,5 +1,4 @@
-import { pageParam, textParam } from '../../shared/searchParams';
-import { useSearch } from '../../shared/useSearch';
+import { pageParam, textParam, useSearch } from '../../shared/searchParams';
 import { foundPerPage } from './searchQueries';
 
 const spec = { search: textParam(), page: pageParam };

@@ -3,7 +3,7 @@ import { useCall } from '../../graphql/useCall';
 import { FormLayout } from '../../shared/patterns/FormLayout';
 import { tellSaved } from '../../shared/changes/tellSaved';
 import { ReadFrame } from '../../shared/ReadFrame';
-import { ActionBar } from '../../ui/ActionBar';
+import { ActionBar } from '../../ui/layout';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { Notice } from '../../ui/Notice';

@@ -8,7 +8,7 @@ import type {
   MoveControlAccountMutationVariables,
 } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
-import { usePolling } from '../../ui/usePolling';
+import { usePolling } from '../../ui/timing';
 
 /** How often the amounts are read again, in ms. */
 const pollEveryMs = 30_000;

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { presetOf, presetPeriod, type PeriodPreset } from '../../../../domain/statements/period';
 import { FilterSkeleton, shortFields } from '../../shared/filters/FilterSkeleton';
 import { FilterChips } from '../../ui/FilterChips';
-import { Stack } from '../../ui/Stack';
-import type { ChoiceProps } from './statementChoice';
+import { Stack } from '../../ui/layout';
+import type { ChoiceProps } from './statementSearch';
 
 // The statement shows before the form, which brings the date picker and the validation.
 const PeriodForm = lazy(async () => ({ default: (await import('./PeriodForm')).PeriodForm }));

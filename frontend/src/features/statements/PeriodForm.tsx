@@ -3,10 +3,9 @@ import { messages } from '../../../../domain/messages';
 import { periodFault, type Period } from '../../../../domain/statements/period';
 import { Button } from '../../ui/Button';
 import { FormCurrency, FormDate } from '../../ui/form/fields';
-import { FieldGrid } from '../../ui/form/FieldGrid';
+import { FieldGrid, Row } from '../../ui/layout';
 import { Form } from '../../ui/form/Form';
-import { Row } from '../../ui/Stack';
-import type { ChoiceProps } from './statementChoice';
+import type { ChoiceProps } from './statementSearch';
 
 /** The currency and the days of a statement, until today. */
 export function PeriodForm({ choice, today, onChange }: ChoiceProps) {

@@ -1,10 +1,10 @@
 import { addsUp, isKnown } from '../../../../domain/statements/statementEntries';
 import { equals } from '../../../../domain/money/amount';
 import { Details } from '../../ui/Details';
-import { formatCount } from '../../ui/formatCount';
+import { formatCount } from '../../ui/formats';
 import { Money } from '../../ui/money/Money';
 import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import type { StatementTotals } from './statementQuery';
 
 interface Props {

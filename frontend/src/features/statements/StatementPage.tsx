@@ -1,7 +1,7 @@
 import { messages } from '../../../../domain/messages';
 import { useAccount } from '../../session/PortalContext';
 import { paths } from '../../session/paths';
-import { countText } from '../../shared/patterns/list/countText';
+import { countText } from '../../ui/formats';
 import { ListFilters } from '../../shared/patterns/list/ListFilters';
 import { RowList } from '../../shared/patterns/list/RowList';
 import { ReportPage } from '../../shared/patterns/ReportPage';
@@ -11,7 +11,7 @@ import { useMoreFilters } from '../../shared/transactions/useMoreFilters';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDay } from '../../ui/formatDate';
 import { LinkButton } from '../../ui/LinkButton';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import { ExportPanel } from './exports/ExportPanel';
 import { MonthlyStatements } from './exports/MonthlyStatements';
 import { PeriodChoice } from './PeriodChoice';

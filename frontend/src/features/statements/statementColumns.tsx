@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../session/paths';
-import { SignedMoney } from '../../shared/transactions/SignedMoney';
+import { SignedMoney, Money } from '../../ui/money/Money';
 import { actionLabel, typeLabel } from '../../shared/transactions/transactionTexts';
 import { formatDay } from '../../ui/formatDate';
-import { Money } from '../../ui/money/Money';
 import type { Column } from '../../ui/table/DataTable';
 import type { StatementLine } from './statementQuery';
 

@@ -3,7 +3,7 @@ import { periodFault, presetPeriod, type Period } from '../../../../domain/state
 import { useAccount } from '../../session/PortalContext';
 import { useServices } from '../../session/services';
 import { transactionsSearch, type TransactionsSearch } from '../../shared/transactions/transactionsSearch';
-import { useSearch } from '../../shared/useSearch';
+import { useSearch } from '../../shared/searchParams';
 
 /** The values of a statement's query parameters, with its currency and its period. */
 type StatementValues = Omit<TransactionsSearch, 'status'>;
@@ -31,4 +31,17 @@ export function useStatementSearch() {
     completedAtTo: period.to,
   };
   return { values, set, today };
+}
+
+/** The currency and the period of a statement. */
+export interface StatementChoice extends Period {
+  readonly currency: string;
+}
+
+/** What the fields of the choice take. */
+export interface ChoiceProps {
+  choice: StatementChoice;
+  /** The day in London. */
+  today: string;
+  onChange: (choice: StatementChoice) => void;
 }

@@ -6,7 +6,7 @@ import { NotFoundPage } from '../../shared/NotFoundPage';
 import { useWizard, type WizardStep } from '../../shared/patterns/useWizard';
 import { WizardPage } from '../../shared/patterns/WizardPage';
 import { ReadFrame } from '../../shared/ReadFrame';
-import { ActionBar } from '../../ui/ActionBar';
+import { ActionBar } from '../../ui/layout';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { LinkButton } from '../../ui/LinkButton';

@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { object, string } from '../../../../domain/yup';
+import { object, string, oneLine } from '../../../../domain/yup';
 import { messages } from '../../../../domain/messages';
-import { oneLine } from '../../../../domain/oneLine';
 import { useCall } from '../../graphql/useCall';
 import { paths } from '../../session/paths';
 import { usePortal } from '../../session/PortalContext';
 import { ReadFrame } from '../../shared/ReadFrame';
-import { ActionBar } from '../../ui/ActionBar';
+import { ActionBar } from '../../ui/layout';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { FormSelect, FormText } from '../../ui/form/fields';

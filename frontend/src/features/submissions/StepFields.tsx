@@ -1,6 +1,6 @@
 import { usePortal } from '../../session/PortalContext';
 import { useCountries } from '../../shared/countries';
-import { FieldGrid } from '../../ui/form/FieldGrid';
+import { FieldGrid } from '../../ui/layout';
 import { FormCountries, FormCurrencies } from '../../ui/form/FormChoices';
 import { FormAmount, FormCountry, FormSelect, FormText } from '../../ui/form/fields';
 import { ruleRows, type StepKey } from './formValues';

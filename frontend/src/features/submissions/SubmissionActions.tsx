@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { LinkButton } from '../../ui/LinkButton';
 import { Notice } from '../../ui/Notice';
-import { Row } from '../../ui/Stack';
+import { Row } from '../../ui/layout';
 import { HouseActions } from './HouseActions';
 import { SendActions } from './SendActions';
 import type { Submission } from './submissionsQuery';

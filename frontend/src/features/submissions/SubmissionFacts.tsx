@@ -1,6 +1,6 @@
 import type { SubmissionDraft } from '../../../../domain/submissions/form';
-import { regionName } from '../../shared/regionName';
-import { Card } from '../../ui/Card';
+import { regionName } from '../../shared/codeTexts';
+import { Card } from '../../ui/layout';
 import { Details } from '../../ui/Details';
 import { Money } from '../../ui/money/Money';
 import { designationLabels, legalEntityLabels } from './labels';

@@ -5,7 +5,7 @@ import { NotFoundPage } from '../../shared/NotFoundPage';
 import { DetailPage } from '../../shared/patterns/DetailPage';
 import { ReadFrame } from '../../shared/ReadFrame';
 import { StatusBadge } from '../../shared/status/StatusBadge';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout';
 import { formatInstant } from '../../ui/formatDate';
 import { Notice } from '../../ui/Notice';
 import { Timeline, type TimelineStep } from '../../ui/Timeline';

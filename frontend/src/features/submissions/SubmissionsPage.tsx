@@ -1,10 +1,8 @@
 import { messages } from '../../../../domain/messages';
 import { paths } from '../../session/paths';
-import { ListPage } from '../../shared/patterns/list/ListPage';
-import { NewLink } from '../../shared/patterns/NewLink';
-import { oneOfParam, pageParam } from '../../shared/searchParams';
-import { statusLook } from '../../shared/status/statusLooks';
-import { useSearch } from '../../shared/useSearch';
+import { ListPage, NewLink } from '../../shared/patterns/list/ListPage';
+import { oneOfParam, pageParam, useSearch } from '../../shared/searchParams';
+import { statusLook } from '../../shared/status/StatusBadge';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterChips } from '../../ui/FilterChips';
 import { submissionColumns } from './submissionColumns';

@@ -2,9 +2,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { maxOverrides } from '../../../../domain/tariffs/tariffInput';
 import { Button } from '../../ui/Button';
 import { FormAmount, FormCurrency } from '../../ui/form/fields';
-import { FieldGrid } from '../../ui/form/FieldGrid';
+import { FieldGrid, Stack } from '../../ui/layout';
 import { useFormField } from '../../ui/form/useFormField';
-import { Stack } from '../../ui/Stack';
 import { emptyOverride, type OverrideValues } from './tariffValues';
 
 /** The currencies of the other rows. A row's own stays among its options. */

@@ -1,7 +1,7 @@
 import { paymentPrices, tariffTypes } from '../../../../domain/tariffs/tariffTypes';
 import { FormSection } from '../../shared/patterns/FormLayout';
 import { Details } from '../../ui/Details';
-import { FieldGrid } from '../../ui/form/FieldGrid';
+import { FieldGrid } from '../../ui/layout';
 import { FormAmount, FormSelect, FormText } from '../../ui/form/fields';
 import { useFormValue } from '../../ui/form/formState';
 import { OverrideRows } from './OverrideRows';

@@ -5,7 +5,7 @@ import type { CallResult } from '../../graphql/useCall';
 import type { TariffInput } from '../../graphql/generated/operations';
 import { paths } from '../../session/paths';
 import { tellSaved } from '../../shared/changes/tellSaved';
-import { ActionBar } from '../../ui/ActionBar';
+import { ActionBar } from '../../ui/layout';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { LinkButton } from '../../ui/LinkButton';

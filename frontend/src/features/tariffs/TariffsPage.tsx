@@ -1,7 +1,6 @@
 import { messages } from '../../../../domain/messages';
 import { paths } from '../../session/paths';
-import { NewLink } from '../../shared/patterns/NewLink';
-import { ListPage } from '../../shared/patterns/list/ListPage';
+import { NewLink, ListPage } from '../../shared/patterns/list/ListPage';
 import { EmptyState } from '../../ui/EmptyState';
 import { tariffColumns } from './tariffColumns';
 import { useTariffs } from './tariffsQuery';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { TariffType } from '../../../../domain/tariffs/tariffTypes';
 import { paths } from '../../session/paths';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/marks';
 import { formatDay } from '../../ui/formatDate';
-import { moneyText } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/amountTexts';
 import type { Column } from '../../ui/table/DataTable';
 import { typeLabels } from './tariffLabels';
 import type { TariffRow } from './tariffsQuery';

@@ -2,6 +2,9 @@ import { gql, type TypedDocumentNode } from 'urql';
 import type { TransferAccountsQuery, TransferAccountsQueryVariables } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
 
+/** The name of an account at one end of a transfer. An account where the user has no seat is not shown to them. */
+export const accountName = (account: { readonly name: string } | null): string => account?.name ?? 'another account';
+
 /** An account that money may be moved from or to, with what it holds. */
 export type TransferAccount = TransferAccountsQuery['accounts'][number];
 

@@ -853,14 +853,6 @@ export type AdminSearchAccountsQueryVariables = Exact<{
 
 export type AdminSearchAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly tccAccountId: string | null, readonly is_approved: boolean, readonly is_closed: boolean, readonly safeguarding_enabled: boolean, readonly organisation: { readonly id: string, readonly name: string } }> };
 
-export type AccountOrganisationsQueryVariables = Exact<{
-  pattern: string;
-  selected: ReadonlyArray<string> | string;
-}>;
-
-
-export type AccountOrganisationsQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string }> };
-
 export type OrganisationNameQueryVariables = Exact<{
   id: string;
 }>;
@@ -1173,6 +1165,16 @@ export type UpdateBeneficiaryMutationVariables = Exact<{
 
 export type UpdateBeneficiaryMutation = { readonly updateBeneficiary: { readonly id: string, readonly isPayable: boolean } };
 
+export type BeneficiaryCountQueryVariables = Exact<{
+  accountId: string;
+  pattern: string;
+  code: string;
+  heldIn: string;
+}>;
+
+
+export type BeneficiaryCountQuery = { readonly beneficiary_information_slice_aggregate: { readonly aggregate: { readonly count: number } | null } };
+
 export type BeneficiaryRowFragment = { readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly createdAt: string, readonly lastPayment: { readonly beneficiaryId: string | null, readonly accountId: string | null, readonly lastPaidOn: string | null } | null, readonly tags: ReadonlyArray<{ readonly beneficiary_id: string, readonly tag: string }> } };
 
 export type BeneficiariesQueryVariables = Exact<{
@@ -1190,16 +1192,6 @@ export type BeneficiariesQueryVariables = Exact<{
 
 
 export type BeneficiariesQuery = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly createdAt: string, readonly lastPayment: { readonly beneficiaryId: string | null, readonly accountId: string | null, readonly lastPaidOn: string | null } | null, readonly tags: ReadonlyArray<{ readonly beneficiary_id: string, readonly tag: string }> } }> };
-
-export type BeneficiaryCountQueryVariables = Exact<{
-  accountId: string;
-  pattern: string;
-  code: string;
-  heldIn: string;
-}>;
-
-
-export type BeneficiaryCountQuery = { readonly beneficiary_information_slice_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
 export type EnsureBeneficiaryImportedMutationVariables = Exact<{
   tccBeneficiaryId: string;
@@ -1344,14 +1336,6 @@ export type UpdateChargeStatusMutationVariables = Exact<{
 
 
 export type UpdateChargeStatusMutation = { readonly updateChargeStatus: { readonly id: string, readonly status: string } };
-
-export type ChargedAccountsQueryVariables = Exact<{
-  pattern: string;
-  selected: ReadonlyArray<string> | string;
-}>;
-
-
-export type ChargedAccountsQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }> };
 
 export type ChargeRowFragment = { readonly id: string, readonly created_at: string, readonly updatedAt: string, readonly type: string, readonly status: string, readonly amount: string, readonly currency: string, readonly narrative: string, readonly error_message: string | null, readonly retryCount: number, readonly mainAccount: { readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }, readonly houseEnd: { readonly charge_id: string | null, readonly is_right: boolean | null, readonly account: { readonly id: string, readonly name: string } | null, readonly settingsAccount: { readonly id: string, readonly name: string, readonly isHouseAccount: boolean } | null } | null };
 
@@ -2557,6 +2541,18 @@ export type DeletePaymentAssetMutationVariables = Exact<{
 
 export type DeletePaymentAssetMutation = { readonly deletePaymentAsset: { readonly id: string } };
 
+export type RecentSignInsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type RecentSignInsQuery = { readonly activity: ReadonlyArray<{ readonly id: string, readonly eventCode: string, readonly client_reported: boolean, readonly createdAt: string }> };
+
+export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutEverywhereMutation = { readonly signOutEverywhere: { readonly signedOutAt: string } };
+
 export type WaitingDelegationsSubscriptionVariables = Exact<{
   username: string;
   limit: number;
@@ -2594,18 +2590,6 @@ export type RevokeApiKeyMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RevokeApiKeyMutation = { readonly revokeApiKey: { readonly id: string | null } };
-
-export type RecentSignInsQueryVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type RecentSignInsQuery = { readonly activity: ReadonlyArray<{ readonly id: string, readonly eventCode: string, readonly client_reported: boolean, readonly createdAt: string }> };
-
-export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SignOutEverywhereMutation = { readonly signOutEverywhere: { readonly signedOutAt: string } };
 
 export type RatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3219,14 +3203,6 @@ export type TransferLiveSubscriptionVariables = Exact<{
 
 export type TransferLiveSubscription = { readonly transfers_by_pk: { readonly id: string, readonly status: string, readonly errorMessage: string | null, readonly updatedAt: string, readonly providerTransfer: { readonly id: string, readonly short_reference: string, readonly completed_at: string | null } | null } | null };
 
-export type UserOrganisationsQueryVariables = Exact<{
-  pattern: string;
-  selected: ReadonlyArray<string> | string;
-}>;
-
-
-export type UserOrganisationsQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string }> };
-
 export type CreateUserMutationVariables = Exact<{
   id: string;
   user: UserDetailsInput;
@@ -3400,6 +3376,7 @@ export type AccountChoicesQueryVariables = Exact<{
   orgTo: string;
   safeguarding: ReadonlyArray<boolean> | boolean;
   house: ReadonlyArray<boolean> | boolean;
+  charged: ReadonlyArray<boolean> | boolean;
   selected: ReadonlyArray<string> | string;
 }>;
 
@@ -3526,6 +3503,14 @@ export type CurrencyOffersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CurrencyOffersQuery = { readonly currency_settings: ReadonlyArray<{ readonly currency: string, readonly enabled: boolean, readonly decimals: number }> };
+
+export type FoundOrganisationsQueryVariables = Exact<{
+  pattern: string;
+  selected: ReadonlyArray<string> | string;
+}>;
+
+
+export type FoundOrganisationsQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type ReassignPaymentCreatorMutationVariables = Exact<{
   paymentId: string;

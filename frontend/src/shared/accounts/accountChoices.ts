@@ -2,8 +2,7 @@ import { gql, type TypedDocumentNode } from 'urql';
 import type { AccountChoicesQuery, AccountChoicesQueryVariables } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
 import type { SelectOption } from '../../ui/Select';
-import { containsPattern } from '../ilike';
-import { organisationRange } from '../organisationRange';
+import { containsPattern, organisationRange } from '../listQuery';
 
 const AccountChoicesDocument: TypedDocumentNode<AccountChoicesQuery, AccountChoicesQueryVariables> = gql`
   query AccountChoices(
@@ -12,6 +11,7 @@ const AccountChoicesDocument: TypedDocumentNode<AccountChoicesQuery, AccountChoi
     $orgTo: uuid!
     $safeguarding: [Boolean!]!
     $house: [Boolean!]!
+    $charged: [Boolean!]!
     $selected: [uuid!]!
   ) {
     found: accounts(
@@ -20,6 +20,7 @@ const AccountChoicesDocument: TypedDocumentNode<AccountChoicesQuery, AccountChoi
         org_id: { _gte: $orgFrom, _lte: $orgTo }
         safeguarding_enabled: { _in: $safeguarding }
         isHouseAccount: { _in: $house }
+        process_charges: { _in: $charged }
         _or: [{ name: { _ilike: $pattern } }, { reference: { _ilike: $pattern } }]
       }
       order_by: [{ name: asc }, { id: asc }]
@@ -51,22 +52,29 @@ export interface AccountScope {
   readonly isSafeguarded?: boolean;
   /** Those that are marked as the house's only. */
   readonly isOfHouse?: boolean;
+  /** Those that pay charges only. */
+  readonly isCharged?: boolean;
 }
 
-/** The first accounts by name that contain the text, within the scope, and the selected one. */
-export function useAccountChoices(text: string, selected: string, { orgId, isSafeguarded, isOfHouse }: AccountScope) {
+/**
+ * The first accounts by name that contain the text, within the scope, and the selected one.
+ * @param pause whether they are not needed yet
+ */
+export function useAccountChoices(text: string, selected: string, scope: AccountScope, pause = false) {
+  const { orgId, isSafeguarded, isOfHouse, isCharged } = scope;
   const variables = {
     pattern: containsPattern(text),
     selected: selected ? [selected] : [],
     ...organisationRange(orgId),
     safeguarding: isSafeguarded ? [true] : [true, false],
     house: isOfHouse ? [true] : [true, false],
+    charged: isCharged ? [true] : [true, false],
   };
-  const { data, isLoading } = useRead({ query: AccountChoicesDocument, variables });
+  const { data, isLoading } = useRead({ query: AccountChoicesDocument, variables, pause });
   const byId = new Map([...(data?.selected ?? []), ...(data?.found ?? [])].map((account) => [account.id, account]));
   const options: readonly SelectOption[] = [...byId.values()].map(({ id, name, organisation }) => ({
     value: id,
     label: `${name} · ${organisation.name}`,
   }));
-  return { options, isLoading };
+  return { options, isLoading, nameOf: (id: string) => byId.get(id)?.name };
 }

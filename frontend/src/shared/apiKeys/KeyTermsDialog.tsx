@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/Checkbox';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
+import { listText } from '../../ui/formats';
 
 /** How far a key may reach. */
 export interface KeyTerms {
@@ -65,3 +66,9 @@ export function KeyTermsDialog(props: Props) {
     </ConfirmDialog>
   );
 }
+
+/** How far keys may reach, as facts. */
+export const keyTermItems = ({ scopes, networks }: KeyTerms) => [
+  { label: 'May', value: listText(scopes) },
+  { label: 'Networks', value: networks.length > 0 ? networks.join(', ') : 'From everywhere' },
+];

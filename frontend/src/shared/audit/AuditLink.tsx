@@ -1,6 +1,6 @@
 import { usePortal } from '../../session/PortalContext';
 import { LinkButton } from '../../ui/LinkButton';
-import { auditAddress } from './auditAddress';
+import { auditAddress } from './auditSearch';
 
 interface Props {
   /** The table of the row in the database. */

@@ -1,7 +1,16 @@
-import { dateParam, flagParam, matching, oneOfParam, pageParam, textParam, type SearchValues } from '../searchParams';
+import {
+  dateParam,
+  flagParam,
+  matching,
+  oneOfParam,
+  pageParam,
+  textParam,
+  type SearchValues,
+  addressOf,
+} from '../searchParams';
 
 /** The parts of the page of the audit log. */
-export const auditTabs = ['changes', 'history', 'chain'] as const;
+const auditTabs = ['changes', 'history', 'chain'] as const;
 
 const numberParam = matching((text) => /^\d{1,18}$/.test(text));
 
@@ -25,3 +34,12 @@ export const auditSearch = {
 
 /** The values of those parameters. */
 export type AuditSearch = SearchValues<typeof auditSearch>;
+
+/** The address of the audit log with some of its parameters set (/admin/audit). */
+export const auditAddress = (values: Partial<AuditSearch>): string => addressOf('/admin/audit', auditSearch, values);
+
+/** The filters of the form. */
+export type ChangeFilterValues = Pick<AuditSearch, 'person' | 'from' | 'to'>;
+
+/** No filter of the form is set. */
+export const noChangeFilters: ChangeFilterValues = { person: '', from: '', to: '' };

@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/Button';
-import { useTicking } from '../../ui/useTicking';
+import { useTicking } from '../../ui/timing';
 
 /** How long a user waits before another code can be sent. */
 const waitMs = 30_000;

@@ -1,4 +1,5 @@
 import { messages } from '../../../../domain/messages';
+import type { MfaMethod } from '../../session/identity';
 
 /** The errors of a form by field; empty when the form is valid. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
@@ -14,7 +15,7 @@ export const cleanCode = (text: string) => text.replace(/\s/g, '');
 export const cleanPhoneNumber = (text: string) => text.replace(/[\s().-]/g, '');
 
 /** The values of a form with only a code. */
-export interface CodeValues {
+interface CodeValues {
   code: string;
 }
 
@@ -27,3 +28,10 @@ export const confirmationError = (values: { password: string; confirmation: stri
   if (!values.confirmation) return missing;
   return values.password && values.password !== values.confirmation ? messages.auth.passwordsDiffer : undefined;
 };
+
+/** Where the code of the second factor comes from. `destination` is a masked phone number, such as `+*******0101`. */
+export function codeIntro({ method, destination }: { method: MfaMethod; destination?: string }): string {
+  if (method === 'SOFTWARE_TOKEN_MFA') return 'Enter the code that your authenticator app shows.';
+  const lastDigits = destination?.match(/\d+$/)?.[0];
+  return `Enter the code that we sent to your phone${lastDigits ? ` ending in ${lastDigits}` : ''}.`;
+}

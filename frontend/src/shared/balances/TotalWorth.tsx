@@ -1,10 +1,23 @@
+import { currencies } from '../../../../domain/money/currencies';
+import { Flag } from '../../ui/marks';
 import { useServices } from '../../session/services';
 import { formatInstant } from '../../ui/formatDate';
-import { listText } from '../../ui/listText';
-import { MoneyFigure } from '../../ui/money/MoneyFigure';
+import { listText } from '../../ui/formats';
+import { MoneyFigure } from '../../ui/money/Money';
 import { currentRates, oldestRateOf } from '../rates/currentRates';
 import { totalWorth, type RateTo } from '../rates/worth';
 import classes from './TotalWorth.module.css';
+
+/** A currency by its flag, its code and its name. */
+export function CurrencyName({ code }: { code: string }) {
+  const currency = currencies.get(code);
+  return (
+    <span className={classes.name}>
+      <Flag country={currency?.flagCountry ?? code.slice(0, 2)} />
+      {currency ? `${code} ${currency.name}` : code}
+    </span>
+  );
+}
 
 interface Props {
   balances: readonly { readonly currency: string; readonly amount: string }[];

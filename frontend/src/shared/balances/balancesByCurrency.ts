@@ -1,7 +1,16 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import type { BalancesByCurrencyQuery, BalancesByCurrencyQueryVariables } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
-import { balanceFields } from './balanceFields';
+
+/** A balance as every screen shows it. Documents append this to their text. */
+export const balanceFields = gql`
+  fragment BalanceFields on balances {
+    id
+    currency
+    amount
+    updated_at
+  }
+`;
 
 const BalancesByCurrencyDocument: TypedDocumentNode<BalancesByCurrencyQuery, BalancesByCurrencyQueryVariables> = gql`
   query balancesByCurrency($accountId: uuid!, $currencies: [String!]!) {

@@ -1,6 +1,5 @@
-import { useMayOpen } from '../../session/MayOpenContext';
+import { useMayOpen, usePortal } from '../../session/PortalContext';
 import { paths } from '../../session/paths';
-import { usePortal } from '../../session/PortalContext';
 import { useOffers } from '../offers';
 import { useMayPay } from '../payments/useMayPay';
 

@@ -3,8 +3,8 @@ import { isRoutingCodeType, showBankCode, type BankCodeKind } from '../../../../
 import type { BankFieldsFragment } from '../../graphql/generated/operations';
 import { CopyText } from '../../ui/CopyText';
 import type { Detail } from '../../ui/Details';
-import { Flag } from '../../ui/Flag';
-import { regionName } from '../regionName';
+import { Flag } from '../../ui/marks';
+import { regionName } from '../codeTexts';
 import classes from './bankFacts.module.css';
 import { labelOfCode } from './labelOfCode';
 

@@ -1,6 +1,6 @@
 import { isRoutingCodeType, showBankCode } from '../../../../domain/beneficiaries/bankCodes';
 import type { BankFieldsFragment } from '../../graphql/generated/operations';
-import { regionName } from '../regionName';
+import { regionName } from '../codeTexts';
 import { labelOfCode } from './labelOfCode';
 
 /** The full bank details of a beneficiary in one line: "IBAN DE89 3704 …, BIC COBADEFFXXX, Germany". */

@@ -1,7 +1,6 @@
 import type { BankFieldsFragment } from '../../graphql/generated/operations';
 import type { Fact } from '../changes/changesOf';
-import { formatIban } from '../formatIban';
-import { regionName } from '../regionName';
+import { formatIban, regionName } from '../codeTexts';
 import { routingCodeText } from './bankLine';
 
 /** The full bank details of a beneficiary as texts, for comparing two versions of them. */

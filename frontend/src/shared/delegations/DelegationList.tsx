@@ -5,11 +5,11 @@ import type { CallContext } from '../../graphql/requestHeaders';
 import { useCall } from '../../graphql/useCall';
 import { usePortal } from '../../session/PortalContext';
 import { useServices } from '../../session/services';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import { Badge, type BadgeTone } from '../../ui/marks';
 import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/formatDate';
 import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import { personName } from '../payments/paymentRow';
 import type { Delegation } from './delegationsQuery';
 

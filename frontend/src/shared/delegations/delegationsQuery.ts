@@ -7,7 +7,7 @@ import type {
   UserDelegationsQuery,
   UserDelegationsQueryVariables,
 } from '../../graphql/generated/operations';
-import { pageVariables } from '../pageOf';
+import { pageVariables } from '../listQuery';
 
 /** A delegation with the names of its giver and receiver. */
 export type Delegation = DelegationsQuery['authorisation_delegations'][number];

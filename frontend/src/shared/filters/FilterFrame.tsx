@@ -2,9 +2,8 @@ import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../../../domain/yup';
 import { Button } from '../../ui/Button';
-import { FieldGrid } from '../../ui/form/FieldGrid';
+import { FieldGrid, Row } from '../../ui/layout';
 import { Form } from '../../ui/form/Form';
-import { Row } from '../../ui/Stack';
 
 interface Props<Filters extends FormikValues> {
   filters: Filters;

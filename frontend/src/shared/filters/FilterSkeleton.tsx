@@ -1,6 +1,5 @@
 import { messages } from '../../../../domain/messages';
-import { FieldGrid, WideField } from '../../ui/form/FieldGrid';
-import { Stack } from '../../ui/Stack';
+import { FieldGrid, WideField, Stack } from '../../ui/layout';
 import classes from './FilterSkeleton.module.css';
 
 /** A field of a form of filters: one that has the room of two, or one with a line below its label. */

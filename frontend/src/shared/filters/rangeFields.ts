@@ -2,7 +2,7 @@ import { string, type TestContext } from '../../../../domain/yup';
 import { isIsoDate } from '../../../../domain/isoDate';
 import { messages } from '../../../../domain/messages';
 import { exceeds } from '../../../../domain/money/amount';
-import { parseTypedAmount } from '../../ui/money/typedAmount';
+import { parseTypedAmount } from '../../ui/money/amountTexts';
 
 type Values = Readonly<Record<string, string | undefined>>;
 

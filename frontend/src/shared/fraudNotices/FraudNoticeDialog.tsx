@@ -4,11 +4,11 @@ import { useServices } from '../../session/services';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { FieldError } from '../../ui/FieldError';
-import { moneyText } from '../../ui/money/formatAmount';
+import { FieldError } from '../../ui/TextField';
+import { moneyText } from '../../ui/money/amountTexts';
 import { Notice } from '../../ui/Notice';
 import { RadioGroup } from '../../ui/RadioGroup';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/loading';
 import type { NoticedPayment } from './noticedPayment';
 import { useShownNotice } from './useShownNotice';
 

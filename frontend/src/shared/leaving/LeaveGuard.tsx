@@ -4,8 +4,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { isDetour } from '../drafts/detour';
 import { guardHistory, type Resume } from './guardHistory';
 import { guardNavigator } from './guardNavigator';
-import { LeaveContext, type Leave } from './LeaveContext';
-import { LeaveGuardContext, type SetGuard } from './LeaveGuardContext';
+import { LeaveContext, type Leave, LeaveGuardContext, type SetGuard } from './useLeaveGuard';
 
 const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to).pathname;
 

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { PanelFoot } from '../../ui/Panel';
-import { Keys } from '../../ui/shortcuts/Keys';
-import { useShortcutSwitch } from '../../ui/shortcuts/shortcutSwitch';
-import { Row } from '../../ui/Stack';
+import { Keys, useShortcutSwitch } from '../../ui/shortcuts/shortcuts';
+import { Row } from '../../ui/layout';
 import classes from './DecisionFoot.module.css';
 import { ReasonForm } from './ReasonForm';
 import type { DecisionQueue } from './useDecisionQueue';

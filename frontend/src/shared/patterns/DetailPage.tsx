@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../ui/PageHeader';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import classes from './DetailPage.module.css';
 
 interface Props {

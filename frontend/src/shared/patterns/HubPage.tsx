@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/loading';
 import { Tabs } from '../../ui/Tabs';
 import { useUrlState } from '../../ui/useUrlState';
 import { DetailPage } from './DetailPage';

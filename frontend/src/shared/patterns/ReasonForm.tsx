@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button';
-import { Row, Stack } from '../../ui/Stack';
+import { Row, Stack } from '../../ui/layout';
 import { useReason } from '../useReason';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Read } from '../../graphql/useRead';
 import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import { ReadFrame } from '../ReadFrame';
 import classes from './ReportPage.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../ui/PageHeader';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import type { Wizard } from './useWizard';
 import classes from './WizardPage.module.css';
 

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { PageHeader } from '../../ui/PageHeader';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { WhenNear } from '../../ui/WhenNear';
+import { Skeleton } from '../../ui/loading';
+import { Stack } from '../../ui/layout';
+import { WhenNear } from '../../ui/lazyView';
 
 interface Props {
   title: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { moneyText } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/amountTexts';
 import { paths } from '../../session/paths';
 import { formatDay } from '../../ui/formatDate';
 import { Notice } from '../../ui/Notice';
-import { statusLook } from '../status/statusLooks';
+import { statusLook } from '../status/StatusBadge';
 import classes from './DuplicateNotice.module.css';
 import type { Duplicate } from './duplicatesQuery';
 

@@ -1,4 +1,4 @@
-import { MoneyFigure } from '../../ui/money/MoneyFigure';
+import { MoneyFigure } from '../../ui/money/Money';
 import classes from './PaymentHeading.module.css';
 import type { TitledPayment } from './paymentTitle';
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/marks';
 import { Money } from '../../ui/money/Money';
 import { formatDay } from '../../ui/formatDate';
 import { bankLine } from '../beneficiaries/bankLine';

@@ -1,6 +1,6 @@
 import type { LivePaymentFragment } from '../../graphql/generated/operations';
 import { personName } from './paymentRow';
-import { listText } from '../../ui/listText';
+import { listText } from '../../ui/formats';
 
 /** How many people are named; the others are counted. */
 const maxNamed = 3;

@@ -1,5 +1,5 @@
 import { fieldOf, type InternalField } from '../../../../domain/payments/fields';
-import { moneyText } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/amountTexts';
 import type { ShownContentFragment } from '../../graphql/generated/operations';
 import { bankTexts } from '../beneficiaries/bankTexts';
 import type { Change } from '../changes/ChangesTable';

@@ -11,7 +11,7 @@ import {
 import { useRead, type Read } from '../../graphql/useRead';
 import { useServices } from '../../session/services';
 import type { LikePaymentsQuery, LikePaymentsQueryVariables } from '../../graphql/generated/operations';
-import { equalsPattern } from '../ilike';
+import { equalsPattern } from '../listQuery';
 import { asPaymentStatus } from './asPaymentStatus';
 
 type LikePayment = LikePaymentsQuery['payments'][number];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../session/paths';
-import { moneyText } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/amountTexts';
 import type { LivePaymentFragment } from '../../graphql/generated/operations';
 import { CopyText } from '../../ui/CopyText';
 import type { Detail } from '../../ui/Details';

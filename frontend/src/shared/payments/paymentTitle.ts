@@ -1,4 +1,4 @@
-import { moneyText } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/amountTexts';
 
 /** What names a payment to a reader. */
 export interface TitledPayment {

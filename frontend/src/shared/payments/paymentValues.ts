@@ -1,6 +1,6 @@
 import { ValidationError } from '../../../../domain/yup';
 import { isIsoDate } from '../../../../domain/isoDate';
-import { amountQuestion, parseTypedAmount } from '../../ui/money/typedAmount';
+import { amountQuestion, parseTypedAmount } from '../../ui/money/amountTexts';
 import {
   fieldsWith,
   paymentFieldNames,

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { moneyText } from '../../ui/money/formatAmount';
-import { listText } from '../../ui/listText';
+import { moneyText } from '../../ui/money/amountTexts';
+import { listText } from '../../ui/formats';
 
 interface Amount {
   /** A decimal string in whole units of the currency. */

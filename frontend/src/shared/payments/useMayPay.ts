@@ -1,6 +1,5 @@
-import { useMayOpen } from '../../session/MayOpenContext';
+import { useMayOpen, usePortal } from '../../session/PortalContext';
 import { paths } from '../../session/paths';
-import { usePortal } from '../../session/PortalContext';
 
 /** Whether to offer a new payment: the role allows it and its screen is on. The server checks again. */
 export function useMayPay(): boolean {

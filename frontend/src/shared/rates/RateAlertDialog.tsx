@@ -4,9 +4,9 @@ import { useCall } from '../../graphql/useCall';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { place } from '../../ui/place';
 import { RadioGroup } from '../../ui/RadioGroup';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import { TextField } from '../../ui/TextField';
-import { pairText } from './pairText';
+import { pairText } from './currentRates';
 import { CreateRateAlertDocument } from './rateAlertCalls';
 
 const kinds: readonly { readonly value: AlertKind; readonly label: string }[] = [

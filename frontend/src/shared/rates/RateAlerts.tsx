@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useCall } from '../../graphql/useCall';
 import { Button } from '../../ui/Button';
 import { formatDay } from '../../ui/formatDate';
-import { formatRate } from '../../ui/money/formatRate';
+import { formatRate } from '../../ui/money/amountTexts';
 import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
-import { Row, Stack } from '../../ui/Stack';
+import { Skeleton } from '../../ui/loading';
+import { Row, Stack } from '../../ui/layout';
 import { RateAlertDialog } from './RateAlertDialog';
 import { DeleteRateAlertDocument, useRateAlerts, type RateAlert } from './rateAlertCalls';
 

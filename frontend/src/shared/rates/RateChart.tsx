@@ -1,13 +1,13 @@
 import { LineChart } from '../../ui/charts/LineChart';
-import { levels } from '../../ui/charts/levels';
-import { ChartSkeleton } from '../../ui/charts/ChartSkeleton';
+import { levels } from '../../ui/charts/linePlan';
+import { ChartSkeleton } from '../../ui/loading';
 import { ChartOrTable } from '../../ui/charts/ChartOrTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDay } from '../../ui/formatDate';
-import { formatRate } from '../../ui/money/formatRate';
+import { formatRate } from '../../ui/money/amountTexts';
 import { DataTable } from '../../ui/table/DataTable';
 import { ReadFrame } from '../ReadFrame';
-import { pairText } from './pairText';
+import { pairText } from './currentRates';
 import { useRateHistory, type RatePoint } from './rateHistoryQuery';
 import { dayOf, ratePointColumns } from './ratePointColumns';
 

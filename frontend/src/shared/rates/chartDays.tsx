@@ -1,7 +1,6 @@
 import { chartPeriods, type ChartPeriod } from '../../../../domain/rates/history';
 import { FilterChips } from '../../ui/FilterChips';
-import { useSearch } from '../useSearch';
-import { oneOfParam } from '../searchParams';
+import { useSearch, oneOfParam } from '../searchParams';
 
 type DaysText = `${ChartPeriod}`;
 

@@ -16,3 +16,6 @@ export function oldestRateOf(rates: readonly DatedRate[], codes: readonly string
   const times = rates.filter(({ fromCurrency }) => codes.includes(fromCurrency)).map(({ updatedAt }) => updatedAt);
   return times.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
 }
+
+/** A pair as traders write it: `EUR/GBP`. */
+export const pairText = (pair: string): string => `${pair.slice(0, 3)}/${pair.slice(3)}`;

@@ -1,5 +1,5 @@
 import { formatDay } from '../../ui/formatDate';
-import { formatRate } from '../../ui/money/formatRate';
+import { formatRate } from '../../ui/money/amountTexts';
 import type { Column } from '../../ui/table/column';
 import type { RatePoint } from './rateHistoryQuery';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/users/seatStanding';
 import type { SeatStandingFragment as StandingRow } from '../../graphql/generated/operations';
 import type { Read } from '../../graphql/useRead';
-import { usePolling } from '../../ui/usePolling';
+import { usePolling } from '../../ui/timing';
 
 /** The fields of a seat that tell whether it can act at the provider. */
 export const SeatStandingFragment = gql`

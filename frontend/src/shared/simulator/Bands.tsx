@@ -1,5 +1,5 @@
 import { bandAmounts, simulatePayment, type SimulatedAccount } from '../../../../domain/organisations/simulator';
-import { formatCount } from '../../ui/formatCount';
+import { formatCount } from '../../ui/formats';
 import { DataTable } from '../../ui/table/DataTable';
 import { bandColumns, type Band } from './bandColumns';
 

@@ -1,5 +1,5 @@
 import { ruleLoosenings, type RuleLoosening } from '../../../../domain/payments/ruleLoosening';
-import { formatCount } from '../../ui/formatCount';
+import { formatCount } from '../../ui/formats';
 import { Notice } from '../../ui/Notice';
 import type { RuleFacts } from './ruleFacts';
 import { rulesOf, type Change } from './simulatedAccount';

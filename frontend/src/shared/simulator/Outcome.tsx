@@ -1,6 +1,6 @@
 import { amountFault } from '../../../../domain/money/amount';
 import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout';
 import { Bands } from './Bands';
 import { maxSeats, type SeatRow } from './seatsQuery';
 import { accountsOf, namesOf, type Change, type OrganisationFacts } from './simulatedAccount';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Card } from '../../ui/Card';
+import { Card, Stack } from '../../ui/layout';
 import { Select } from '../../ui/Select';
-import { Stack } from '../../ui/Stack';
 import { ReadFrame } from '../ReadFrame';
 import { LooseningNotice } from './LooseningNotice';
 import { Outcome } from './Outcome';

@@ -1,7 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Card } from '../../ui/Card';
+import { Card, Stack } from '../../ui/layout';
 import { AmountInput } from '../../ui/money/AmountInput';
-import { Stack } from '../../ui/Stack';
 
 interface Props {
   /** The authorisation currency. */

@@ -1,8 +1,8 @@
 import { differenceOf, simulatePayment, type SimulatedAccount } from '../../../../domain/organisations/simulator';
 import { Details } from '../../ui/Details';
 import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
-import { teamText } from './teamText';
+import { Stack } from '../../ui/layout';
+import { teamText } from './simulatedAccount';
 
 interface Props {
   before: SimulatedAccount;

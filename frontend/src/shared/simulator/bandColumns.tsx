@@ -1,6 +1,6 @@
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/marks';
 import type { Column } from '../../ui/table/column';
-import { teamText } from './teamText';
+import { teamText } from './simulatedAccount';
 
 /** Payments between two amounts, with the fewest people who release one. */
 export interface Band {

@@ -1,6 +1,6 @@
 import type { SimulatedAccount } from '../../../../domain/organisations/simulator';
 import type { AuthorisationRule } from '../../../../domain/payments/authorisation';
-import { seenUser } from '../seats/seenUser';
+import { seenUser } from '../seats/SeatState';
 import type { RuleFacts } from './ruleFacts';
 import type { SeatRow } from './seatsQuery';
 
@@ -54,4 +54,10 @@ export function namesOf(people: readonly Pick<SeatRow, 'user_id' | 'user'>[]): (
     }),
   );
   return (userId) => names.get(userId) ?? userId;
+}
+
+/** How many people are needed, in words. */
+export function teamText(size: number | undefined): string {
+  if (size === undefined) return 'Not possible';
+  return size === 1 ? '1 person' : `${size} people`;
 }

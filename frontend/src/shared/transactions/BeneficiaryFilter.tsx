@@ -9,7 +9,7 @@ import type {
 import { useRead } from '../../graphql/useRead';
 import { useFormField } from '../../ui/form/useFormField';
 import { Select } from '../../ui/Select';
-import { containsPattern } from '../ilike';
+import { containsPattern } from '../listQuery';
 
 const BeneficiaryNamesDocument: TypedDocumentNode<BeneficiaryNamesQuery, BeneficiaryNamesQueryVariables> = gql`
   query BeneficiaryNames($accountId: uuid!, $pattern: String!) {

@@ -1,6 +1,6 @@
 import { relatedEntityTypes, transactionActions, transactionTypes } from '../../../../domain/transactions/vocabulary';
 import { object } from '../../../../domain/yup';
-import { WideField } from '../../ui/form/FieldGrid';
+import { WideField } from '../../ui/layout';
 import { FormAmount, FormCurrency, FormDate, FormSelect, FormText } from '../../ui/form/fields';
 import { useFormValue } from '../../ui/form/formState';
 import { FilterFrame } from '../filters/FilterFrame';

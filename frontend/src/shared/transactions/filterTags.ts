@@ -1,6 +1,6 @@
 import type { FilterTag } from '../../ui/FilterTags';
 import { formatDay } from '../../ui/formatDate';
-import { formatAmount } from '../../ui/money/formatAmount';
+import { formatAmount } from '../../ui/money/amountTexts';
 import type { TransactionsSearch } from './transactionsSearch';
 import { formFiltersOf } from '../filters/moreFilters';
 import { actionLabel, relatedLabels, typeLabels } from './transactionTexts';

@@ -1,7 +1,6 @@
 import type { TransactionsPaginationOnlyQueryVariables } from '../../graphql/generated/operations';
-import { searchedAmounts } from '../../ui/money/typedAmount';
-import { endOfDay, startOfDay } from '../filters/londonDays';
-import { containsPattern } from '../ilike';
+import { searchedAmounts } from '../../ui/money/amountTexts';
+import { endOfDay, startOfDay, containsPattern } from '../listQuery';
 import type { TransactionsSearch } from './transactionsSearch';
 
 /** The filters of a list of transactions; '' where one is not set. */

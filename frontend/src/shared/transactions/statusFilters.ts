@@ -1,6 +1,6 @@
 import { transactionStatuses } from '../../../../domain/transactions/vocabulary';
 import type { TransactionsPaginationOnlyQuery } from '../../graphql/generated/operations';
-import { statusLook } from '../status/statusLooks';
+import { statusLook } from '../status/StatusBadge';
 import type { TransactionsSearch } from './transactionsSearch';
 
 type Total = TransactionsPaginationOnlyQuery['totals'][number];

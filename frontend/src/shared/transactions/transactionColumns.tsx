@@ -4,7 +4,7 @@ import { formatDay } from '../../ui/formatDate';
 import type { Column } from '../../ui/table/DataTable';
 import type { Sort } from '../../ui/table/column';
 import { StatusBadge } from '../status/StatusBadge';
-import { SignedMoney } from './SignedMoney';
+import { SignedMoney } from '../../ui/money/Money';
 import type { TransactionRow } from './transactionRow';
 import { actionLabel, typeLabel } from './transactionTexts';
 

@@ -1,5 +1,5 @@
 import type { RelatedEntityType, TransactionType } from '../../../../domain/transactions/vocabulary';
-import { wordsOfCode } from '../wordsOfCode';
+import { wordsOfCode } from '../codeTexts';
 
 /** The word for each direction. */
 export const typeLabels: Readonly<Record<TransactionType, string>> = { credit: 'Credit', debit: 'Debit' };

@@ -1,8 +1,8 @@
 import { paths } from '../../session/paths';
 import { FilterChips } from '../../ui/FilterChips';
 import { useTableView } from '../../ui/table/useTableView';
-import { countText } from '../patterns/list/countText';
-import { useSearch } from '../useSearch';
+import { countText } from '../../ui/formats';
+import { useSearch } from '../searchParams';
 import { formFilters, noFilters } from './filterTags';
 import { countOf, statusOptions } from './statusFilters';
 import { newestFirst, transactionColumns } from './transactionColumns';

@@ -3,7 +3,7 @@ import { useCall } from '../../graphql/useCall';
 import { Checkbox } from '../../ui/Checkbox';
 import { Notice } from '../../ui/Notice';
 import { Pager } from '../../ui/Pager';
-import { countText } from '../patterns/list/countText';
+import { countText } from '../../ui/formats';
 import { UploadPage } from '../patterns/upload/UploadPage';
 import { checkedRow } from './rowContent';
 import type { UploadData } from './uploadDocuments';

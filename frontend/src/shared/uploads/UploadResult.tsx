@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { Notice } from '../../ui/Notice';
-import { Row, Stack } from '../../ui/Stack';
-import { countText } from '../patterns/list/countText';
+import { Row, Stack } from '../../ui/layout';
+import { countText } from '../../ui/formats';
 import type { UploadData } from './uploadDocuments';
 import type { UploadTexts } from './uploadTexts';
 import { useResultFile } from './useResultFile';

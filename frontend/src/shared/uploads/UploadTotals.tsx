@@ -1,7 +1,7 @@
 import { Money } from '../../ui/money/Money';
 import { Notice } from '../../ui/Notice';
 import { formatInstant } from '../../ui/formatDate';
-import { countText } from '../patterns/list/countText';
+import { countText } from '../../ui/formats';
 import type { UploadData } from './uploadDocuments';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { RowProblem } from '../../../../domain/uploads/rowProblem';
+import type { RowProblem } from '../../../../domain/uploads/columns';
 import type { CheckedRow } from '../patterns/upload/CheckGrid';
 import type { StoredRow } from './uploadRows';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useClient, type Client } from 'urql';
 import { readError } from '../../graphql/serviceError';
-import { saveFile } from '../../ui/saveFile';
+import { saveFile } from '../../ui/downloads';
 import type { ResultColumn } from './resultCsv';
 import { rowStates, UploadRowsDocument, type StoredRow } from './uploadRows';
 

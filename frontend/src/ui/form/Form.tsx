@@ -1,6 +1,6 @@
 import { getIn, useFormik, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
 import { useState, type ReactNode } from 'react';
-import { Stack } from '../Stack';
+import { Stack } from '../layout';
 import { ErrorSummary } from './ErrorSummary';
 import { ErrorTimingContext, FieldLabelsContext, type ErrorTiming } from './formErrors';
 import { FormStoreProvider, useNewFormStore, type FormStatus } from './formState';

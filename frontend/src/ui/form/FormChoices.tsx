@@ -1,6 +1,6 @@
 import { countryOptions, matchesCountry, type CountryChoice } from '../CountrySelect';
 import { currencyFlag, currencyMatches, currencyOptions } from '../CurrencySelect';
-import { Flag } from '../Flag';
+import { Flag } from '../marks';
 import { MultiSelect } from '../MultiSelect';
 import { messages } from '../../../../domain/messages';
 import type { FieldProps } from './fields';

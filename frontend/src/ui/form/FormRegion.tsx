@@ -1,7 +1,7 @@
 import { getIn } from 'formik';
 import { useEffect, useRef } from 'react';
 import { regionsOf } from '../../../../domain/countries/regions';
-import { RegionSelect } from '../RegionSelect';
+import { RegionSelect } from '../Select';
 import { FormText, type FieldProps } from './fields';
 import { useFormStore } from './formState';
 import { useFormField } from './useFormField';

@@ -4,10 +4,10 @@ import { CountrySelect, type CountryChoice } from '../CountrySelect';
 import { CurrencySelect } from '../CurrencySelect';
 import { DateField } from '../DateField';
 import { AmountInput } from '../money/AmountInput';
-import { FoundSelect } from '../FoundSelect';
+import { FoundSelect, Select, type SelectOption } from '../Select';
 import { RadioGroup, type RadioOption } from '../RadioGroup';
-import { Select, type SelectOption } from '../Select';
 import { TextField } from '../TextField';
+import { Checkbox } from '../Checkbox';
 import { useFormState } from './formState';
 import { useFormField } from './useFormField';
 
@@ -114,4 +114,10 @@ export function FormRadio<Value extends string>({
 }: FieldProps & { options: readonly RadioOption<Value>[] }) {
   const { id, value, error, onChange } = useFormField<Value>(name, rest.label);
   return <RadioGroup {...rest} id={id} name={name} value={value} error={error} onChange={onChange} />;
+}
+
+/** A checkbox of the surrounding form. */
+export function FormCheckbox({ name, label, help }: { name: string; label: string; help?: string }) {
+  const { id, value, error, onChange } = useFormField<boolean>(name, label);
+  return <Checkbox id={id} label={label} help={help} isChecked={value} onChange={onChange} error={error} />;
 }

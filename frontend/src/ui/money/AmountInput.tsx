@@ -1,9 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 import classes from './AmountInput.module.css';
-import { formatAmount } from './formatAmount';
-import { amountQuestion, parseTypedAmount } from './typedAmount';
+import { formatAmount, amountQuestion, parseTypedAmount } from './amountTexts';
 import { Button } from '../Button';
-import { Row, Stack } from '../Stack';
+import { Row, Stack } from '../layout';
 import { TextField } from '../TextField';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Keys } from '../shortcuts/Keys';
+import { Keys } from '../shortcuts/shortcuts';
 import type { Command, CommandGroup } from './command';
 import classes from './CommandPalette.module.css';
 

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useOpened } from '../useOpened';
+import { useOpened } from '../overlay';
 import { CommandChoice, type Choosing } from './CommandChoice';
 import classes from './CommandPalette.module.css';
 

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { Checkbox } from '../Checkbox';
 import { Panel } from '../Panel';
-import { Stack } from '../Stack';
-import { Keys } from './Keys';
+import { Stack } from '../layout';
+import { Keys, shortcutRegistry, type Shortcut, useShortcutSwitch } from './shortcuts';
 import classes from './ShortcutSheet.module.css';
-import { shortcutRegistry, type Shortcut } from './shortcuts';
-import { useShortcutSwitch } from './shortcutSwitch';
 
 interface Props {
   isOpen: boolean;

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useShortcuts } from '../shortcuts/useShortcuts';
-import type { Shortcut } from '../shortcuts/shortcuts';
+import { useShortcuts, type Shortcut } from '../shortcuts/shortcuts';
 import { moveRow, toggleRow } from './moveRow';
 
 const group = 'Lists';

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cssVariables, theme } from './theme';
 
@@ -14,4 +14,11 @@ export function UiProvider({ children, isTest = false }: { children: ReactNode; 
       {children}
     </MantineProvider>
   );
+}
+
+/** The current colour scheme and a function that toggles it. The default is the system's. */
+export function useColorScheme(): { isDark: boolean; toggle: () => void } {
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  return { isDark, toggle: () => setColorScheme(isDark ? 'light' : 'dark') };
 }

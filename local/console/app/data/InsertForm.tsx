@@ -1,10 +1,9 @@
 import { insertRequest } from '../../model/changeDocument';
 import type { TableShape } from '../../model/tableShape';
-import { ChangeOutcome } from './ChangeOutcome';
+import { ChangeOutcome, useChange } from './useChange';
 import { ColumnsForm } from './ColumnsForm';
 import type { Desk } from './desk';
 import { useNavigation } from './navigation';
-import { useChange } from './useChange';
 
 /** The form for a new row, which leads back to the rows. */
 export function InsertForm({ desk, shape }: { desk: Desk; shape: TableShape }) {

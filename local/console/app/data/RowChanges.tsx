@@ -3,11 +3,10 @@ import type { JsonObject } from '../../../../hasura/engine/json';
 import { deleteRequest, updateRequest } from '../../model/changeDocument';
 import type { RowKey } from '../../model/place';
 import type { TableShape } from '../../model/tableShape';
-import { ChangeOutcome } from './ChangeOutcome';
+import { ChangeOutcome, useChange } from './useChange';
 import { ColumnsForm } from './ColumnsForm';
 import type { Desk } from './desk';
 import { useNavigation } from './navigation';
-import { useChange } from './useChange';
 
 interface RowChangesProps {
   readonly desk: Desk;

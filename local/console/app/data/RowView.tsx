@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { JsonObject } from '../../../../hasura/engine/json';
-import { followTo } from '../../model/followTo';
+import { followTo, PlaceLink } from './navigation';
 import { valueText } from '../../model/inputValue';
 import { placeOf, type RowKey } from '../../model/place';
 import { rowName } from '../../model/rowKey';
@@ -8,7 +8,6 @@ import { readRows, rowsRequest } from '../../model/rowsDocument';
 import type { TablePermission } from '../../model/tablePermissions';
 import type { TableShape } from '../../model/tableShape';
 import type { Desk } from './desk';
-import { PlaceLink } from './navigation';
 import { RowChanges } from './RowChanges';
 import { RowVisibility } from './RowVisibility';
 import { useLoaded } from './useLoaded';

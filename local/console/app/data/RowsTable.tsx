@@ -5,9 +5,8 @@ import { valueText } from '../../model/inputValue';
 import { linkedColumns } from '../../model/linkedColumns';
 import type { Order, Place } from '../../model/place';
 import { rowKey, rowName } from '../../model/rowKey';
-import { followTo } from '../../model/followTo';
+import { followTo, PlaceLink, useNavigation } from './navigation';
 import type { TableShape } from '../../model/tableShape';
-import { PlaceLink, useNavigation } from './navigation';
 
 interface RowsTableProps {
   readonly shape: TableShape;

@@ -1,9 +1,10 @@
 import { createContext, useContext, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import { placeOf, readPlace, writePlace, type Place } from '../../model/place';
+import { placeOf, readPlace, writePlace, type Place, type RowKey } from '../../model/place';
+import type { RelationshipShape } from '../../model/tableShape';
 import { writeChoice, type Choice } from '../choice';
 
 /** Where the browser of tables is, and how it goes elsewhere. */
-export interface Navigation {
+interface Navigation {
   readonly place: Place;
   readonly go: (place: Place) => void;
   readonly hrefOf: (place: Place) => string;
@@ -60,4 +61,9 @@ export function PlaceLink({ to, children, label, isCurrent }: PlaceLinkProps) {
       {children}
     </a>
   );
+}
+
+/** The place of the rows to which a relationship leads from a row. */
+export function followTo(table: string, row: RowKey, { name, table: target }: RelationshipShape): Place {
+  return { ...placeOf(target), follow: { table, row, relationship: name } };
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { connect } from '../../../../actions/database/connection';
 import { takeReadings, type Mirror } from '../../../../actions/mirrors/mirror';
-import { isNewer } from '../../../../domain/readings/isNewer';
+import { isNewer } from '../../../support/isNewer';
 import { createTestDatabase, type TestDatabase } from '../../../support/database';
 
 interface Thing {

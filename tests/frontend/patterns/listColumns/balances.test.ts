@@ -12,9 +12,9 @@ import { rateColumns } from '../../../../frontend/src/features/rates/rateColumns
 import { exportColumns } from '../../../../frontend/src/features/statements/exports/exportColumns';
 import { monthlyStatementColumns } from '../../../../frontend/src/features/statements/exports/monthlyStatementColumns';
 import { statementColumns } from '../../../../frontend/src/features/statements/statementColumns';
-import { ratePointColumns } from '../../../../frontend/src/shared/rates/ratePointColumns';
 import { transactionColumns } from '../../../../frontend/src/shared/transactions/transactionColumns';
 import { list, testLists } from '../../support/listLayout';
+import { ratePointColumns } from '../../../../frontend/src/shared/rates/ratePointColumns';
 
 const nothing = () => undefined;
 const noText = () => '';

@@ -1,4 +1,3 @@
-import { addressColumns } from '../../../../frontend/src/features/accounts/bulk/addressColumns';
 import { tccAccountColumns } from '../../../../frontend/src/features/accounts/import/tccAccountColumns';
 import { accountColumns } from '../../../../frontend/src/features/accounts/list/accountColumns';
 import { accountColumns as switchColumns } from '../../../../frontend/src/features/accounts/switch/accountColumns';
@@ -27,6 +26,7 @@ import { seatColumns as userSeatColumns } from '../../../../frontend/src/feature
 import { bandColumns } from '../../../../frontend/src/shared/simulator/bandColumns';
 import { list, testLists } from '../../support/listLayout';
 import { userSeat } from '../../support/users';
+import { addressColumns } from '../../../../frontend/src/features/accounts/bulk/addressColumns';
 
 const nothing = () => undefined;
 const noText = () => '';

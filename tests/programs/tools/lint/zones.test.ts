@@ -13,6 +13,7 @@ const refused = [
   ['migrations', 'actions'],
   ['seeds', 'actions'],
   ['tools/migrate', 'local/stack'],
+  ['tools/generate', 'local/identity'],
   ['local/provider', 'tests'],
   ['frontend/src/ui', 'frontend/src/session'],
   ['frontend/src/session', 'frontend/src/graphql'],
@@ -72,7 +73,7 @@ const allowed = [
   ['actions/entries', 'actions/container.ts'],
   ['actions/schedules', 'actions/sync'],
   ['hasura/engine/transport', 'hasura/engine/execute'],
-  ['tools/migrate', 'local/postgres'],
+  ['local/stack', 'tools/postgres'],
 ] as const;
 
 /** The ways to import from a module, each with its text. */

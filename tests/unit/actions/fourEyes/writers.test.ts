@@ -22,7 +22,7 @@ const tables = [
 const helpers: Readonly<Record<string, readonly string[]>> = {
   'database/ruleRows.ts': ['approveAccountSubmission', 'createPaymentAuthRule', 'updatePaymentAuthRule'],
   'users/organisationLinks.ts': ['createUser', 'editUser', 'linkChange'],
-  'users/removeSeat.ts': ['deleteContact', 'unassignUserFromAccount'],
+  'users/takeSeat.ts': ['deleteContact', 'unassignUserFromAccount'],
   'users/storeSeat.ts': ['giveSeat'],
 };
 const exempt: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { hiddenCharactersText } from '../../../../domain/hiddenCharacters';
+import { hiddenCharactersText } from '../../../../domain/text';
 import { requireVisibleText } from '../../../../actions/runtime/requireVisibleText';
 
 it.each<[string, unknown, string | undefined]>([

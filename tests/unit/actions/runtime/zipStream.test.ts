@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
-import { observed } from '../../../../actions/runtime/observed';
+import { observed } from '../../../../actions/runtime/documentStore';
 import { zipStream, type ZipFile } from '../../../../actions/runtime/zipStream';
 
 async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

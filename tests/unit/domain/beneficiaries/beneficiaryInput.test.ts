@@ -1,7 +1,7 @@
 import type { ValidationError } from 'yup';
 import { bankCodeForms, routingCodeTypes } from '../../../../domain/beneficiaries/bankCodes';
 import { identificationTypes } from '../../../../domain/beneficiaries/beneficiaryFields';
-import { hiddenCharactersText } from '../../../../domain/hiddenCharacters';
+import { hiddenCharactersText } from '../../../../domain/text';
 import {
   beneficiaryInputSchema,
   withBareBankCodes,

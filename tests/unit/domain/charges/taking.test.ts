@@ -1,6 +1,5 @@
-import { mayChangeByHand, mayReprocess } from '../../../../domain/charges/byHand';
-import { nextTryAt } from '../../../../domain/charges/retry';
-import { takeCharge, type Market } from '../../../../domain/charges/taking';
+import { mayChangeByHand, mayReprocess } from '../../../../domain/charges/transitions';
+import { nextTryAt, takeCharge, type Market } from '../../../../domain/charges/taking';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const rateAt = new Date('2026-11-23T08:00:00Z');

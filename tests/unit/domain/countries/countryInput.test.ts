@@ -1,5 +1,4 @@
-import { countryChange } from '../../../../domain/countries/countryChange';
-import { countryInputSchema, type CountryInput } from '../../../../domain/countries/countryInput';
+import { countryChange, countryInputSchema, type CountryInput } from '../../../../domain/countries/countryInput';
 
 const norway: CountryInput = {
   countryName: 'Norway',

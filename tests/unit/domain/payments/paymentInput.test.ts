@@ -1,5 +1,5 @@
 import type { ValidationError } from 'yup';
-import { hiddenCharactersText } from '../../../../domain/hiddenCharacters';
+import { hiddenCharactersText } from '../../../../domain/text';
 import { paymentInputSchema } from '../../../../domain/payments/paymentInput';
 
 const valid = {

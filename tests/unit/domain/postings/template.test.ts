@@ -1,7 +1,9 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { netsToZero, postingsOf, type PostingTemplate } from '../../../../domain/postings/template';
-import { postingTemplates } from '../../../../domain/postings/templates';
+import { chargeTemplates, safeguardingTemplate } from '../../../../domain/postings/templates';
+
+const postingTemplates = [...Object.values(chargeTemplates), safeguardingTemplate];
 
 const money = fc.record({
   amount: fc.integer({ min: 1, max: 10 ** 12 }).map((cents) => new Big(cents).div(100).toFixed()),

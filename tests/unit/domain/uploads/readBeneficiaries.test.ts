@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beneficiaryColumns, type BeneficiaryRowValues } from '../../../../domain/uploads/beneficiaryColumns';
 import { beneficiaryOfRow, beneficiaryRowProblems } from '../../../../domain/uploads/beneficiaryRow';
-import { readBeneficiaries } from '../../../../domain/uploads/readBeneficiaries';
+import { readBeneficiaries } from '../../../../domain/uploads/fileReaders';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const template = readFileSync(join(__dirname, '../../../../frontend/public/templates/beneficiaries.csv'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readUsers } from '../../../../domain/uploads/readUsers';
+import { readUsers } from '../../../../domain/uploads/fileReaders';
 import { userColumns, type UserRowValues } from '../../../../domain/uploads/userColumns';
 import { userOfRow, userRowProblems } from '../../../../domain/uploads/userRow';
 

@@ -1,5 +1,5 @@
 import { parse, validate } from 'graphql';
-import { followTo } from '../../../../local/console/model/followTo';
+import { followTo } from '../../../../local/console/app/data/navigation';
 import { placeOf } from '../../../../local/console/model/place';
 import { isRow, rowKey, rowName } from '../../../../local/console/model/rowKey';
 import { readRows, rowsPerPage, rowsRequest, type GraphqlRequest } from '../../../../local/console/model/rowsDocument';

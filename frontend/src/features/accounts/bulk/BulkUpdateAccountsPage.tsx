@@ -7,23 +7,21 @@ import { useCountries } from '../../../shared/countries';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar, FieldGrid } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Form } from '../../../ui/form/Form';
-import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { FormCountry, FormText } from '../../../ui/form/fields';
 import { FormRegion, useRegionOfCountry } from '../../../ui/form/FormRegion';
 import { useFormValue } from '../../../ui/form/formState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeader } from '../../../ui/PageHeader';
-import { LatePager } from '../../../ui/LatePager';
+import { LatePager } from '../../../ui/lazyView';
 import { DataTable } from '../../../ui/table/DataTable';
 import { showToast } from '../../../ui/toast';
 import { addressLabels } from '../accountLabels';
-import { addressOf, noAddress, type AddressValues } from './addressChanges';
+import { addressOf, noAddress, type AddressValues, accountsPerPage, useAccountsByOrg } from './addressChanges';
 import { addressColumns } from './addressColumns';
-import { accountsPerPage, useAccountsByOrg } from './accountsByOrg';
 
 // Shown after the form was filled in.
 const ConfirmAddress = lazy(async () => ({ default: (await import('./ConfirmAddress')).ConfirmAddress }));

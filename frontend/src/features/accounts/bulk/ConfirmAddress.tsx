@@ -1,11 +1,9 @@
 import type { AccountAddressInput } from '../../../graphql/generated/operations';
 import { ChangesTable } from '../../../shared/changes/ChangesTable';
 import { ConfirmedCall } from '../../../shared/ConfirmedCall';
-import { countText } from '../../../shared/patterns/list/countText';
+import { countText } from '../../../ui/formats';
 import { showToast } from '../../../ui/toast';
-import type { AddressedAccount } from './accountsByOrg';
-import { BulkUpdateAccountsDocument } from './bulkUpdateAccounts';
-import { changesOf } from './addressChanges';
+import { type AddressedAccount, BulkUpdateAccountsDocument, changesOf } from './addressChanges';
 
 interface Props {
   orgId: string;

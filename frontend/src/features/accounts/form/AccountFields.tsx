@@ -2,15 +2,14 @@ import { identificationTypes } from '../../../../../domain/beneficiaries/benefic
 import { usePortal } from '../../../session/PortalContext';
 import { useCountries } from '../../../shared/countries';
 import { FormSection } from '../../../shared/patterns/FormLayout';
-import { wordsOfCode } from '../../../shared/wordsOfCode';
-import { FieldGrid } from '../../../ui/form/FieldGrid';
-import { FormCountry, FormFoundSelect, FormSelect, FormText } from '../../../ui/form/fields';
-import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { wordsOfCode } from '../../../shared/codeTexts';
+import { FieldGrid } from '../../../ui/layout';
+import { FormCountry, FormFoundSelect, FormSelect, FormText, FormCheckbox } from '../../../ui/form/fields';
 import { FormRegion, useRegionOfCountry } from '../../../ui/form/FormRegion';
 import { FormTextArea } from '../../../ui/form/FormTextArea';
 import { useFormValue } from '../../../ui/form/formState';
 import { addressLabels, chargeTypeLabels, detailLabels, legalEntityLabels, optionsOf } from '../accountLabels';
-import { useOrganisationChoices } from '../organisationChoices';
+import { useOrganisationChoices } from '../../../shared/organisations/organisationChoices';
 import type { AccountValues } from './accountValues';
 import { ChargeFields } from './ChargeFields';
 

@@ -1,13 +1,13 @@
 import { detailFaults } from '../../../../../domain/accounts/detailFaults';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { FormLayout } from '../../../shared/patterns/FormLayout';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { Form, type SubmitError } from '../../../ui/form/Form';
 import { useFormValues } from '../../../ui/form/formState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
-import { DetailCheck } from '../DetailCheck';
+import { DetailCheck } from '../AccountState';
 import { AccountFields } from './AccountFields';
 import type { AccountValues } from './accountValues';
 

@@ -2,7 +2,7 @@ import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { Button } from '../../../ui/Button';
 import { CurrencySelect } from '../../../ui/CurrencySelect';
 import { useFormField } from '../../../ui/form/useFormField';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/layout';
 import classes from './ChargeCurrencies.module.css';
 
 /** The currencies from which charges are taken, in their order. */

@@ -1,7 +1,6 @@
 import { AccountField } from '../../../shared/accounts/AccountField';
 import { FormSection } from '../../../shared/patterns/FormLayout';
-import { FormDate, FormSelect } from '../../../ui/form/fields';
-import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { FormDate, FormSelect, FormCheckbox } from '../../../ui/form/fields';
 import { useFormValues } from '../../../ui/form/formState';
 import { tariffLabels, type TariffField } from '../accountLabels';
 import type { AccountValues } from './accountValues';

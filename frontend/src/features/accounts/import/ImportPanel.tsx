@@ -4,7 +4,7 @@ import { messages } from '../../../../../domain/messages';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
 import { paths } from '../../../session/paths';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { FormFoundSelect } from '../../../ui/form/fields';
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import { showToast } from '../../../ui/toast';
 import { ImportTccAccountDocument } from '../accountWrites';
-import { useOrganisationChoices } from '../organisationChoices';
+import { useOrganisationChoices } from '../../../shared/organisations/organisationChoices';
 import type { TccAccountRow } from './tccAccountsQuery';
 
 const schema = object({ orgId: string().required(messages.fields.required) });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
-import { wordsOfCode } from '../../../shared/wordsOfCode';
+import { wordsOfCode } from '../../../shared/codeTexts';
 import { Button } from '../../../ui/Button';
 import type { Column } from '../../../ui/table/column';
 import type { TccAccountRow } from './tccAccountsQuery';

@@ -1,5 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import { isUuid } from '../../../../../domain/uuid';
+import { isUuid } from '../../../../../domain/text';
 import type {
   GetTccAccountsByTccIdQuery,
   GetTccAccountsByTccIdQueryVariables,

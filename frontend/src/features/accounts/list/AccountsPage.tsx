@@ -1,18 +1,16 @@
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
-import { shownPage } from '../../../shared/pageOf';
-import { ListPage } from '../../../shared/patterns/list/ListPage';
-import { NewLink } from '../../../shared/patterns/NewLink';
-import { useSearch } from '../../../shared/useSearch';
+import { shownPage } from '../../../shared/listQuery';
+import { ListPage, NewLink } from '../../../shared/patterns/list/ListPage';
+import { useSearch } from '../../../shared/searchParams';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterChips } from '../../../ui/FilterChips';
 import { LinkButton } from '../../../ui/LinkButton';
-import { FoundSelect } from '../../../ui/FoundSelect';
-import { Row } from '../../../ui/Stack';
-import { useOrganisationChoices } from '../organisationChoices';
+import { FoundSelect } from '../../../ui/Select';
+import { Row } from '../../../ui/layout';
+import { useOrganisationChoices } from '../../../shared/organisations/organisationChoices';
 import { accountColumns } from './accountColumns';
-import { useAccounts } from './accountsQuery';
-import { accountsSearch, stateFilters } from './accountsSearch';
+import { useAccounts, accountsSearch, stateFilters } from './accountsQuery';
 
 const stateLabels = { open: 'Open', unapproved: 'Not approved', closed: 'Closed', all: 'All' } as const;
 const states = stateFilters.map((value) => ({ value, label: stateLabels[value] }));

@@ -1,15 +1,27 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import { isUuid } from '../../../../../domain/uuid';
+import { isUuid } from '../../../../../domain/text';
+import { idParam, oneOfParam, pageParam, textParam } from '../../../shared/searchParams';
 import { adminCall } from '../../../graphql/requestHeaders';
 import type {
   AdminSearchAccountsQuery,
   AdminSearchAccountsQueryVariables,
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
-import { containsPattern } from '../../../shared/ilike';
-import { organisationRange } from '../../../shared/organisationRange';
-import { pageVariables } from '../../../shared/pageOf';
-import type { StateFilter } from './accountsSearch';
+import { containsPattern, organisationRange, pageVariables } from '../../../shared/listQuery';
+
+/** Which accounts the list shows; closed ones only on demand. */
+export const stateFilters = ['open', 'unapproved', 'closed', 'all'] as const;
+
+/** One of stateFilters. */
+type StateFilter = (typeof stateFilters)[number];
+
+/** The query parameters of the list of accounts. */
+export const accountsSearch = {
+  search: textParam(),
+  orgId: idParam,
+  state: oneOfParam(stateFilters, 'open'),
+  page: pageParam,
+};
 
 /** An account of the list. */
 export type AccountRow = AdminSearchAccountsQuery['accounts'][number];

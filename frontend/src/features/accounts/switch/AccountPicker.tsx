@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import type { Read } from '../../../graphql/useRead';
 import { paths } from '../../../session/paths';
 import { usePortal } from '../../../session/PortalContext';
-import { countText } from '../../../shared/patterns/list/countText';
+import { countText } from '../../../ui/formats';
 import { ListPage } from '../../../shared/patterns/list/ListPage';
-import type { useSearch } from '../../../shared/useSearch';
+import type { useSearch } from '../../../shared/searchParams';
 import { EmptyState } from '../../../ui/EmptyState';
-import type { AccountChoice } from './accountChoice';
+import { type AccountChoice, accountsPerPage, type accountsSearch } from './allAccounts';
 import { accountColumns } from './accountColumns';
-import { accountsPerPage, type accountsSearch } from './accountsSearch';
 
 interface Props {
   title: string;

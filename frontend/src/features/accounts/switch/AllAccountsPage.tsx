@@ -1,7 +1,6 @@
-import { useSearch } from '../../../shared/useSearch';
+import { useSearch } from '../../../shared/searchParams';
 import { AccountPicker } from './AccountPicker';
-import { accountsSearch } from './accountsSearch';
-import { useAllAccounts } from './allAccounts';
+import { accountsSearch, useAllAccounts } from './allAccounts';
 
 /** All accounts (/account/switch-accounts2), for super admins. */
 export function AllAccountsPage() {

@@ -1,10 +1,10 @@
 import { usePortal } from '../../../session/PortalContext';
-import { useSearch } from '../../../shared/useSearch';
+import { useSearch } from '../../../shared/searchParams';
 import { GetAccountsForUserDocument } from '../../../shared/accounts/accountsForUser';
-import { containsPattern } from '../../../shared/ilike';
+import { containsPattern } from '../../../shared/listQuery';
 import { useRead } from '../../../graphql/useRead';
 import { AccountPicker } from './AccountPicker';
-import { accountsSearch, pageOf } from './accountsSearch';
+import { accountsSearch, pageOf } from './allAccounts';
 
 /** The account picker (/account/switch-accounts): the accounts on which the user holds a seat. */
 export function SwitchAccountsPage() {

@@ -1,9 +1,9 @@
 import { SeatState } from '../../../shared/seats/SeatState';
 import { ownSeatStanding, type StandingSeat } from '../../../shared/seats/seatStanding';
-import { Badge } from '../../../ui/Badge';
+import { Badge } from '../../../ui/marks';
 import { Button } from '../../../ui/Button';
 import type { Column } from '../../../ui/table/column';
-import type { AccountChoice } from './accountChoice';
+import type { AccountChoice } from './allAccounts';
 
 /** The user's role on the account. */
 const role: Column<AccountChoice> = {

@@ -5,7 +5,7 @@ import { usePortal } from '../../../session/PortalContext';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { HubPage } from '../../../shared/patterns/HubPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { Details } from '../../../ui/Details';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
 import { useAccountById, type Account, type AccountRequest } from '../accountQuery';

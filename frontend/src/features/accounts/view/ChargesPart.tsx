@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
-import { Card } from '../../../ui/Card';
+import { Card, Stack } from '../../../ui/layout';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
-import { Stack } from '../../../ui/Stack';
 import { tariffLabels } from '../accountLabels';
 import type { Account } from '../accountQuery';
 import { useAccountName } from './accountPartQueries';

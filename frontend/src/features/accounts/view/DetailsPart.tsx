@@ -1,14 +1,12 @@
 import { detailFaults } from '../../../../../domain/accounts/detailFaults';
-import { regionName } from '../../../shared/regionName';
-import { wordsOfCode } from '../../../shared/wordsOfCode';
-import { Card } from '../../../ui/Card';
+import { regionName, wordsOfCode } from '../../../shared/codeTexts';
+import { Card, Stack } from '../../../ui/layout';
 import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { formatInstant } from '../../../ui/formatDate';
-import { Stack } from '../../../ui/Stack';
 import { addressLabels, chargeTypeLabels, detailLabels, legalEntityLabels } from '../accountLabels';
 import type { Account } from '../accountQuery';
-import { DetailCheck } from '../DetailCheck';
+import { DetailCheck } from '../AccountState';
 
 /** Owner, address, identification and the provider's record of an account, with what approval still needs. */
 export function DetailsPart({ account }: { account: Account }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
-import { shownPage } from '../../../shared/pageOf';
+import { shownPage } from '../../../shared/listQuery';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { EmptyState } from '../../../ui/EmptyState';
-import { LatePager } from '../../../ui/LatePager';
+import { LatePager } from '../../../ui/lazyView';
 import type { Account } from '../accountQuery';
 import { useAccountGroups } from './accountPartQueries';
 

@@ -2,7 +2,7 @@ import { object, string } from '../../../../../domain/yup';
 import { messages } from '../../../../../domain/messages';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { FormFoundSelect } from '../../../ui/form/fields';
@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/Panel';
 import type { Account } from '../accountQuery';
 import { MoveAccountDocument } from '../accountWrites';
 import { tellSaved } from '../../../shared/changes/tellSaved';
-import { useOrganisationChoices } from '../organisationChoices';
+import { useOrganisationChoices } from '../../../shared/organisations/organisationChoices';
 
 const schema = object({ orgId: string().required(messages.fields.required) });
 

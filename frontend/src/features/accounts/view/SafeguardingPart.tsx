@@ -1,5 +1,5 @@
 import { safeguardedColumns, safeguardedCurrencies } from '../../../../../domain/safeguarding/currencies';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { Details } from '../../../ui/Details';
 import { Money } from '../../../ui/money/Money';
 import type { Account } from '../accountQuery';

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { shownPage } from '../../../shared/pageOf';
+import { shownPage } from '../../../shared/listQuery';
 import { RowList } from '../../../shared/patterns/list/RowList';
-import { pageParam } from '../../../shared/searchParams';
-import { useSearch } from '../../../shared/useSearch';
+import { pageParam, useSearch } from '../../../shared/searchParams';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/layout';
 import type { Account } from '../accountQuery';
 import { useAccountContacts, type SeatRow } from './accountPartQueries';
 import { seatColumns } from './seatColumns';

@@ -11,8 +11,7 @@ import type {
 } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
-import { containsPattern } from '../../../shared/ilike';
-import { pageVariables } from '../../../shared/pageOf';
+import { containsPattern, pageVariables } from '../../../shared/listQuery';
 import { SeatStandingFragment, useWaitingSeats } from '../../../shared/seats/seatStanding';
 
 /** A seat on the account. */

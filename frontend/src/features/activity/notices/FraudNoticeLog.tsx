@@ -1,8 +1,8 @@
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
-import { shownPage } from '../../../shared/pageOf';
+import { shownPage } from '../../../shared/listQuery';
 import { ListPage } from '../../../shared/patterns/list/ListPage';
-import { useSearch } from '../../../shared/useSearch';
+import { useSearch } from '../../../shared/searchParams';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterChips } from '../../../ui/FilterChips';
 import { LinkButton } from '../../../ui/LinkButton';

@@ -1,6 +1,6 @@
 import type { NoticeReason } from '../../../../../domain/fraudNotices/noticeReasons';
 import { paymentTypeLabels } from '../../../shared/payments/typeLabels';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 
 /** What the server stores with a fraud notice; the amount is in the currency. The column's default, `{}`, has none of it. */
 interface NoticeDetails {

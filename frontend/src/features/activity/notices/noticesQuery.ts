@@ -2,8 +2,7 @@ import { gql, type TypedDocumentNode } from 'urql';
 import type { FraudNoticeLogQuery, FraudNoticeLogQueryVariables } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
-import { endOfDay, startOfDay } from '../../../shared/filters/londonDays';
-import { pageVariables } from '../../../shared/pageOf';
+import { endOfDay, startOfDay, pageVariables } from '../../../shared/listQuery';
 import type { NoticeSearch } from './noticeSearch';
 
 /** A fraud notice that a user was shown. */

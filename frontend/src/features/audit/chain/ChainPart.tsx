@@ -1,13 +1,12 @@
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { Card, Stack } from '../../../ui/layout';
 import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
-import { formatCount } from '../../../ui/formatCount';
+import { formatCount } from '../../../ui/formats';
 import { formatInstant } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { ProgressCount } from '../../../ui/ProgressCount';
-import { Stack } from '../../../ui/Stack';
 import { useAuditChain, type VerifiedPart } from './chainQueries';
 import { useVerification } from './useVerification';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import type { AuditSearch } from '../../../shared/audit/auditSearch';
 import { Button } from '../../../ui/Button';
-import { formatCount } from '../../../ui/formatCount';
+import { formatCount } from '../../../ui/formats';
 import { Notice } from '../../../ui/Notice';
-import { saveFile } from '../../../ui/saveFile';
+import { saveFile } from '../../../ui/downloads';
 import { exportProof, type ExportedProof } from './chainQueries';
 
 /** Saves the changes that the search finds as a file that proves them. */

@@ -11,7 +11,7 @@ import { adminCall } from '../../../graphql/requestHeaders';
 import { serviceError, type ServiceError } from '../../../graphql/serviceError';
 import { useRead } from '../../../graphql/useRead';
 import type { AuditSearch } from '../../../shared/audit/auditSearch';
-import { endOfDay, startOfDay } from '../../../shared/filters/londonDays';
+import { endOfDay, startOfDay } from '../../../shared/listQuery';
 
 const AuditChainDocument: TypedDocumentNode<AuditChainQuery, AuditChainQueryVariables> = gql`
   query AuditChain {

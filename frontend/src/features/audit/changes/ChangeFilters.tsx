@@ -2,7 +2,7 @@ import { object, string } from '../../../../../domain/yup';
 import { FilterFrame } from '../../../shared/filters/FilterFrame';
 import { dayField, lastDayField } from '../../../shared/filters/rangeFields';
 import { FormDate, FormText } from '../../../ui/form/fields';
-import type { ChangeFilterValues } from './changeFilterValues';
+import type { ChangeFilterValues } from '../../../shared/audit/auditSearch';
 
 const schema = object({ person: string(), from: dayField, to: lastDayField('from') });
 

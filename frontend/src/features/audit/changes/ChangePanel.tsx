@@ -1,7 +1,5 @@
-import { auditActionName } from '../../../../../domain/audit/auditActions';
-import type { StoredRow } from '../../../../../domain/audit/rowsAsOf';
-import { valueChanges } from '../../../../../domain/audit/valueChanges';
-import { auditAddress } from '../../../shared/audit/auditAddress';
+import { auditActionName, valueChanges, type StoredRow } from '../../../../../domain/audit/rowChanges';
+import { auditAddress } from '../../../shared/audit/auditSearch';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Details } from '../../../ui/Details';
 import { formatInstant } from '../../../ui/formatDate';

@@ -1,4 +1,4 @@
-import { auditActionName } from '../../../../../domain/audit/auditActions';
+import { auditActionName } from '../../../../../domain/audit/rowChanges';
 import { formatInstant } from '../../../ui/formatDate';
 import type { Column } from '../../../ui/table/DataTable';
 import { Link } from 'react-router-dom';

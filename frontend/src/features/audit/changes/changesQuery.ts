@@ -7,8 +7,7 @@ import type {
 } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
-import { endOfDay, startOfDay } from '../../../shared/filters/londonDays';
-import { rowsPerPage } from '../../../shared/pageOf';
+import { endOfDay, startOfDay, rowsPerPage } from '../../../shared/listQuery';
 import type { AuditSearch } from '../../../shared/audit/auditSearch';
 
 /** An entry of the audit log in the list. */

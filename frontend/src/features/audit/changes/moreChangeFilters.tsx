@@ -1,9 +1,8 @@
 import { lazy } from 'react';
-import type { AuditSearch } from '../../../shared/audit/auditSearch';
+import { type AuditSearch, noChangeFilters } from '../../../shared/audit/auditSearch';
 import { shortFields } from '../../../shared/filters/FilterSkeleton';
 import { formFiltersOf, moreFilters } from '../../../shared/filters/moreFilters';
 import { formatDay } from '../../../ui/formatDate';
-import { noChangeFilters } from './changeFilterValues';
 
 const ChangeFilters = lazy(async () => ({ default: (await import('./ChangeFilters')).ChangeFilters }));
 

@@ -1,11 +1,11 @@
 import { auditedTables } from '../../../../../domain/audit/auditedTables';
 import { auditSearch } from '../../../shared/audit/auditSearch';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { useSearch } from '../../../shared/useSearch';
+import { useSearch } from '../../../shared/searchParams';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SearchInput } from '../../../ui/SearchInput';
 import { Select } from '../../../ui/Select';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/layout';
 import { useAuditHistory } from './historyQuery';
 import { RowAsOf } from './RowAsOf';
 

@@ -1,10 +1,13 @@
-import { auditActionName } from '../../../../../domain/audit/auditActions';
-import { rowsAsOf, type AuditEntry, type PlacedRow } from '../../../../../domain/audit/rowsAsOf';
-import { valueChanges } from '../../../../../domain/audit/valueChanges';
-import { Card } from '../../../ui/Card';
+import {
+  auditActionName,
+  valueChanges,
+  rowsAsOf,
+  type AuditEntry,
+  type PlacedRow,
+} from '../../../../../domain/audit/rowChanges';
+import { Card, Stack } from '../../../ui/layout';
 import { formatInstant } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
 import { StepSlider } from '../../../ui/StepSlider';
 import { ValueTable } from '../ValueTable';
 import { maxEntries, type HistoryEntry } from './historyQuery';

@@ -6,14 +6,13 @@ import { useAccount } from '../../../session/PortalContext';
 import { useBalancesByCurrency } from '../../../shared/balances/balancesByCurrency';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { ReportPage } from '../../../shared/patterns/ReportPage';
-import { Card } from '../../../ui/Card';
+import { Card, Stack } from '../../../ui/layout';
 import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
 import { fundingFacts, settlementFacts } from './fundingFacts';
 import { useFundingAccounts, type FundingAccount, type SettlementAccount } from './fundingQuery';
 

@@ -1,8 +1,7 @@
 import { exceeds } from '../../../../../domain/money/amount';
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
-import { useMayOpen } from '../../../session/MayOpenContext';
-import { useAccount } from '../../../session/PortalContext';
+import { useMayOpen, useAccount } from '../../../session/PortalContext';
 import { useServices } from '../../../session/services';
 import type { AccountSummary } from '../../../session/sessionUser';
 import { TotalWorth, TotalWorthPlace } from '../../../shared/balances/TotalWorth';
@@ -11,15 +10,14 @@ import { RowList } from '../../../shared/patterns/list/RowList';
 import { WorkbenchPage } from '../../../shared/patterns/WorkbenchPage';
 import { currentRates } from '../../../shared/rates/currentRates';
 import { worthIn } from '../../../shared/rates/worth';
-import { useSearch } from '../../../shared/useSearch';
+import { useSearch } from '../../../shared/searchParams';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterChips } from '../../../ui/FilterChips';
 import { LinkButton } from '../../../ui/LinkButton';
-import { Stack } from '../../../ui/Stack';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { Stack } from '../../../ui/layout';
+import { formatAmount } from '../../../ui/money/amountTexts';
 import { balanceColumns } from './balanceColumns';
-import { balancesPerPage, useBalances, type BalancesData } from './balancesQuery';
-import { balancesSearch } from './balancesSearch';
+import { balancesPerPage, useBalances, type BalancesData, balancesSearch } from './balancesQuery';
 
 /** The least amounts that the list offers, in whole units of each balance's own currency. */
 const offered = [

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
-import { CurrencyName } from '../../../shared/balances/CurrencyName';
+import { CurrencyName } from '../../../shared/balances/TotalWorth';
 import type { BalanceLinks } from '../../../shared/balances/useBalanceLinks';
 import { formatInstant } from '../../../ui/formatDate';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Money } from '../../../ui/money/Money';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import type { Column } from '../../../ui/table/DataTable';
 import type { Balance } from './balancesQuery';
 

@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
+import { amountParam, pageParam, type SearchValues } from '../../../shared/searchParams';
 import type {
   BalancesLiveSubscription,
   BalancesLiveSubscriptionVariables,
@@ -7,9 +8,14 @@ import type {
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
 import type { AccountSummary } from '../../../session/sessionUser';
-import { balanceFields } from '../../../shared/balances/balanceFields';
+import { balanceFields } from '../../../shared/balances/balancesByCurrency';
 import { useListNews } from '../../../shared/live/useListNews';
-import type { BalancesSearch } from './balancesSearch';
+
+/** The query parameters of the list of balances. `amountFrom` is in whole units of each balance's own currency. */
+export const balancesSearch = { amountFrom: amountParam, page: pageParam };
+
+/** The values of those parameters. */
+type BalancesSearch = SearchValues<typeof balancesSearch>;
 
 const BalancesDocument: TypedDocumentNode<BalancesQuery, BalancesQueryVariables> = gql`
   query balances($accountId: uuid!, $currency: String!, $amountFrom: numeric!, $limit: Int!, $offset: Int!) {

@@ -1,9 +1,9 @@
 import type { CashDay, CashFlow } from '../../../../../domain/balances/cashFlow';
 import { ChartOrTable } from '../../../ui/charts/ChartOrTable';
-import { levels } from '../../../ui/charts/levels';
+import { levels } from '../../../ui/charts/linePlan';
 import { LineChart } from '../../../ui/charts/LineChart';
 import { formatDay } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { formatAmount } from '../../../ui/money/amountTexts';
 import { DataTable } from '../../../ui/table/DataTable';
 import { cashDayColumns } from './cashDayColumns';
 

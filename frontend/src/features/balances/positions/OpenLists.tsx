@@ -1,6 +1,6 @@
-import { useMayOpen } from '../../../session/MayOpenContext';
+import { useMayOpen } from '../../../session/PortalContext';
 import { paths } from '../../../session/paths';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { EmptyState } from '../../../ui/EmptyState';
 import { DataTable } from '../../../ui/table/DataTable';
 import { conversionColumns, paymentColumns } from './openColumns';

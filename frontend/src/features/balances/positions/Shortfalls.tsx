@@ -3,9 +3,9 @@ import { roundAmount } from '../../../../../domain/money/amount';
 import { useBalanceLinks } from '../../../shared/balances/useBalanceLinks';
 import { formatWeekday } from '../../../ui/formatDate';
 import { LinkButton } from '../../../ui/LinkButton';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import { Notice } from '../../../ui/Notice';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/layout';
 import { daysAhead } from './positions';
 
 /** What is missing in each currency, and since when; the links lead to a conversion that buys it and to its funding. */

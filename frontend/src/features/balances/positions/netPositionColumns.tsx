@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { NetPosition } from '../../../../../domain/balances/netPositions';
 import { paths } from '../../../session/paths';
-import { CurrencyName } from '../../../shared/balances/CurrencyName';
+import { CurrencyName } from '../../../shared/balances/TotalWorth';
 import { Money } from '../../../ui/money/Money';
 import type { Column } from '../../../ui/table/column';
 

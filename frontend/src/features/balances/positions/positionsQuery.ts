@@ -8,7 +8,7 @@ import type {
   ScheduledPaymentsLiveSubscriptionVariables,
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
-import { balanceFields } from '../../../shared/balances/balanceFields';
+import { balanceFields } from '../../../shared/balances/balancesByCurrency';
 import { useListNews } from '../../../shared/live/useListNews';
 
 const scheduledFields = gql`

@@ -1,11 +1,11 @@
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { ChartSkeleton } from '../../../ui/charts/ChartSkeleton';
+import { ChartSkeleton } from '../../../ui/loading';
 import { ChartOrTable } from '../../../ui/charts/ChartOrTable';
-import { levels } from '../../../ui/charts/levels';
+import { levels } from '../../../ui/charts/linePlan';
 import { LineChart } from '../../../ui/charts/LineChart';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatDay } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { formatAmount } from '../../../ui/money/amountTexts';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useBalanceHistory, type BalanceDay } from './balanceHistoryQuery';
 import { closingColumns, type Closing } from './closingColumns';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
 import { formatInstant } from '../../../ui/formatDate';
 import { Money } from '../../../ui/money/Money';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { useAccountBalance } from './accountBalanceQuery';
 import type { BalanceData } from './balanceQuery';
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
 import type { AccountSummary } from '../../../session/sessionUser';
-import { balanceFields } from '../../../shared/balances/balanceFields';
+import { balanceFields } from '../../../shared/balances/balancesByCurrency';
 import { useListNews } from '../../../shared/live/useListNews';
 
 const BalanceDocument: TypedDocumentNode<BalanceQuery, BalanceQueryVariables> = gql`

@@ -1,4 +1,4 @@
-import { wordsOfCode } from '../../../shared/wordsOfCode';
+import { wordsOfCode } from '../../../shared/codeTexts';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { formatDay } from '../../../ui/formatDate';
 import { Money } from '../../../ui/money/Money';

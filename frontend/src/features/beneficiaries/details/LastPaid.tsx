@@ -1,7 +1,7 @@
 import { IconHourglass } from '@tabler/icons-react';
-import { isStale } from '../../../../../domain/beneficiaries/stale';
+import { isStale } from '../../../../../domain/beneficiaries/payeeRemark';
 import { useServices } from '../../../session/services';
-import { Badge } from '../../../ui/Badge';
+import { Badge } from '../../../ui/marks';
 import { formatDay } from '../../../ui/formatDate';
 
 interface Props {

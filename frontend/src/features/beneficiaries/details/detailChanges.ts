@@ -3,7 +3,7 @@ import { routingCodeText } from '../../../shared/beneficiaries/bankLine';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import type { Change } from '../../../shared/changes/ChangesTable';
 import { changesOf, type Fact } from '../../../shared/changes/changesOf';
-import { regionName } from '../../../shared/regionName';
+import { regionName } from '../../../shared/codeTexts';
 import { formatDay } from '../../../ui/formatDate';
 import type { BeneficiaryDetails } from './beneficiaryDetails';
 

@@ -2,12 +2,12 @@ import { currencyOfCountry } from '../../../../../domain/countries/currencyOfCou
 import { useCountries } from '../../../shared/countries';
 import { useOffers } from '../../../shared/offers';
 import { FormSection } from '../../../shared/patterns/FormLayout';
-import { regionName } from '../../../shared/regionName';
+import { regionName } from '../../../shared/codeTexts';
 import { FormCountry, FormCurrency, FormText } from '../../../ui/form/fields';
 import { useFormValues } from '../../../ui/form/formState';
 import { useFollowing } from '../../../ui/form/useFollowing';
 import { Notice } from '../../../ui/Notice';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/loading';
 import type { BeneficiaryValues } from './beneficiaryValues';
 import { GroupChoice } from './GroupChoice';
 import type { useRequiredDetails } from './requiredDetailsQuery';

@@ -7,7 +7,7 @@ import { KeepDraft } from '../../../shared/drafts/KeepDraft';
 import { Button } from '../../../ui/Button';
 import { Form, type SubmitError } from '../../../ui/form/Form';
 import { ReturnFocus } from '../../../ui/form/ReturnFocus';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import { BeneficiaryFields } from './BeneficiaryFields';
 import { chosenGroups, type BeneficiaryValues } from './beneficiaryValues';
 import { validateBeneficiaryValues } from './validateValues';

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { BeneficiaryInput } from '../../../../../domain/beneficiaries/beneficiaryInput';
 import type { ServiceError } from '../../../graphql/serviceError';
-import { regionName } from '../../../shared/regionName';
+import { regionName } from '../../../shared/codeTexts';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
 import { Notice } from '../../../ui/Notice';
-import { Row, Stack } from '../../../ui/Stack';
-import { StepHeading } from '../../../ui/StepHeading';
+import { Row, Stack } from '../../../ui/layout';
+import { StepHeading } from '../../../ui/PageHeader';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import { ReviewedPayee } from '../payeeCheck/ReviewedPayee';
 import { usePayeeCheck } from '../payeeCheck/usePayeeCheck';

@@ -1,6 +1,6 @@
 import type { RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
-import { regionName } from '../../../shared/regionName';
+import { regionName } from '../../../shared/codeTexts';
 import { useFormValues } from '../../../ui/form/formState';
 import { Details } from '../../../ui/Details';
 import { paymentTypesText, requiredFields, type BeneficiaryValues, type RouteFieldName } from './beneficiaryValues';

@@ -5,7 +5,7 @@ import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Notice } from '../../../ui/Notice';
 import { PageHeader } from '../../../ui/PageHeader';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/loading';
 import type { BeneficiaryDetails } from '../details/beneficiaryDetails';
 import { useBeneficiary, type BeneficiaryRecord } from '../details/beneficiaryQuery';
 import { EditBeneficiarySteps } from './EditBeneficiarySteps';

@@ -7,10 +7,9 @@ import { ChangesTable } from '../../../shared/changes/ChangesTable';
 import { Notice } from '../../../ui/Notice';
 import type { BeneficiaryDetails } from '../details/beneficiaryDetails';
 import { detailChanges } from '../details/detailChanges';
-import { announceSaved } from './announceSaved';
+import { announceSaved, UpdateBeneficiaryDocument } from './saveBeneficiary';
 import { BeneficiarySteps } from './BeneficiarySteps';
 import { SameAccountNotice } from './SameAccountNotice';
-import { UpdateBeneficiaryDocument } from './saveBeneficiary';
 import { storedValues } from './storedValues';
 
 interface Props {

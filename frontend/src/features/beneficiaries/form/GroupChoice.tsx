@@ -3,11 +3,11 @@ import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import { Checkbox } from '../../../ui/Checkbox';
 import { useFormField } from '../../../ui/form/useFormField';
 import { RadioGroup } from '../../../ui/RadioGroup';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { chosenGroups, groupKey, requiredFields } from './beneficiaryValues';
 import classes from './GroupChoice.module.css';
 import { routeFieldLabel } from './RouteFields';
-import { listText } from '../../../ui/listText';
+import { listText } from '../../../ui/formats';
 
 type Groups = readonly RequiredDetailsGroup[];
 

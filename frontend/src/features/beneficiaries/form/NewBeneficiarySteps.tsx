@@ -3,10 +3,9 @@ import { useCall } from '../../../graphql/useCall';
 import { paths } from '../../../session/paths';
 import { useEndDetour } from '../../../shared/drafts/detour';
 import { BeneficiarySteps } from './BeneficiarySteps';
-import { announceSaved } from './announceSaved';
+import { announceSaved, CreateBeneficiaryDocument } from './saveBeneficiary';
 import { emptyBeneficiary } from './beneficiaryValues';
 import { SameAccountNotice } from './SameAccountNotice';
-import { CreateBeneficiaryDocument } from './saveBeneficiary';
 
 /** Creates a beneficiary, and returns to the payment from which it was begun, if there is one. */
 export function NewBeneficiarySteps() {

@@ -3,7 +3,7 @@ import { bankCodeFault } from '../../../../../domain/beneficiaries/bankCodeFault
 import { normaliseBankCode, type BankCodeKind } from '../../../../../domain/beneficiaries/bankCodes';
 import type { BankDetailsQuery, BankDetailsQueryVariables } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
-import { useSettled } from '../../../shared/useSettled';
+import { useSettled } from '../../../ui/timing';
 
 const BankDetailsDocument: TypedDocumentNode<BankDetailsQuery, BankDetailsQueryVariables> = gql`
   query bankDetails($identifierType: String!, $identifierValue: String!) {

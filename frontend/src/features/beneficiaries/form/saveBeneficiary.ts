@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
+import { parsePath } from 'react-router-dom';
 import type {
   CreateBeneficiaryMutation,
   CreateBeneficiaryMutationVariables,
@@ -7,6 +8,7 @@ import type {
   ValidateBeneficiaryQuery,
   ValidateBeneficiaryQueryVariables,
 } from '../../../graphql/generated/operations';
+import { showToast } from '../../../ui/toast';
 
 /** Validates the details at the provider; nothing is stored. */
 export const ValidateBeneficiaryDocument: TypedDocumentNode<
@@ -68,3 +70,12 @@ export const UpdateBeneficiaryDocument: TypedDocumentNode<
     }
   }
 `;
+
+/**
+ * Says that a beneficiary was saved.
+ * @param target the page that opens next, on which the message is shown
+ */
+export function announceSaved(text: string, isPayable: boolean, target: string): void {
+  const whole = isPayable ? text : `${text} The provider has yet to confirm it.`;
+  showToast('success', whole, parsePath(target).pathname);
+}

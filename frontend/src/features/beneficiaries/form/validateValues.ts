@@ -1,7 +1,7 @@
 import { ValidationError } from '../../../../../domain/yup';
 import { normaliseBankCode } from '../../../../../domain/beneficiaries/bankCodes';
 import { beneficiaryInputSchema } from '../../../../../domain/beneficiaries/beneficiaryInput';
-import { birthDateFault } from '../../../../../domain/beneficiaries/birthDate';
+import { birthDateFault } from '../../../../../domain/beneficiaries/beneficiaryFields';
 import type { RequiredDetailsGroup, RequiredField } from '../../../../../domain/beneficiaries/requiredDetails';
 import { messages } from '../../../../../domain/messages';
 import {

@@ -1,8 +1,7 @@
 import { paths } from '../../../session/paths';
 import type { AccountSummary } from '../../../session/sessionUser';
 import { ListPage } from '../../../shared/patterns/list/ListPage';
-import { pageParam } from '../../../shared/searchParams';
-import { useSearch } from '../../../shared/useSearch';
+import { pageParam, useSearch } from '../../../shared/searchParams';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { useProviderBeneficiaries } from './providerBeneficiariesQuery';

@@ -1,15 +1,58 @@
 import { gql, type TypedDocumentNode } from 'urql';
+import { normaliseBankCode } from '../../../../../domain/beneficiaries/bankCodes';
+import { containsPattern } from '../../../shared/listQuery';
 import { useRead } from '../../../graphql/useRead';
-import { useListNews } from '../../../shared/live/useListNews';
-import type { Sort } from '../../../ui/table/column';
-import { useBeneficiaryCount } from './beneficiaryCount';
-import { searchPatterns } from './searchPatterns';
 import type {
+  BeneficiaryCountQuery,
+  BeneficiaryCountQueryVariables,
   BeneficiariesQuery,
   BeneficiariesQueryVariables,
   BeneficiaryRowFragment,
 } from '../../../graphql/generated/operations';
 import { liveTwin } from '../../../graphql/twin';
+import { useListNews } from '../../../shared/live/useListNews';
+import type { Sort } from '../../../ui/table/column';
+
+/** What a search compares: names and references with the text, IBANs and account numbers with the bare code. */
+interface SearchPatterns {
+  readonly pattern: string;
+  readonly code: string;
+}
+
+/** The patterns of a search. A code may be typed in groups, and in part, such as its last digits. */
+function searchPatterns(search: string): SearchPatterns {
+  const code = normaliseBankCode('accountNumber', search);
+  return { pattern: containsPattern(search), code: containsPattern(code || search) };
+}
+
+const BeneficiaryCountDocument: TypedDocumentNode<BeneficiaryCountQuery, BeneficiaryCountQueryVariables> = gql`
+  query BeneficiaryCount($accountId: uuid!, $pattern: String!, $code: String!, $heldIn: String!) {
+    beneficiary_information_slice_aggregate(
+      where: {
+        is_most_recent: { _eq: true }
+        currency: { _like: $heldIn }
+        beneficiary: { account_id: { _eq: $accountId }, enabled: { _eq: true } }
+        _or: [
+          { name: { _ilike: $pattern } }
+          { externalReference: { _ilike: $pattern } }
+          { iban: { _ilike: $code } }
+          { accountNumber: { _ilike: $code } }
+          { beneficiary: { tags: { tag: { _ilike: $pattern } } } }
+        ]
+      }
+    ) {
+      aggregate {
+        count
+      }
+    }
+  }
+`;
+
+/** How many beneficiaries of an account a search finds; undefined while it is read. */
+function useBeneficiaryCount(accountId: string, search: SearchPatterns & { readonly heldIn: string }) {
+  const { data, reload } = useRead({ query: BeneficiaryCountDocument, variables: { accountId, ...search } });
+  return { count: data?.beneficiary_information_slice_aggregate.aggregate?.count, reload };
+}
 
 /** A beneficiary in the list: its most recent details. */
 export type BeneficiaryRow = BeneficiaryRowFragment;

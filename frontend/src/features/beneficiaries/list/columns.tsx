@@ -1,8 +1,8 @@
 import { IconClock, IconTag } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
-import { formatIban } from '../../../shared/formatIban';
-import { Badge } from '../../../ui/Badge';
+import { formatIban } from '../../../shared/codeTexts';
+import { Badge } from '../../../ui/marks';
 import { LastPaid } from '../details/LastPaid';
 import type { Column } from '../../../ui/table/DataTable';
 import type { Sort } from '../../../ui/table/column';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
-import { formatIban } from '../../../shared/formatIban';
+import { formatIban } from '../../../shared/codeTexts';
 import type { Column } from '../../../ui/table/DataTable';
 import { ImportButton } from './ImportButton';
 import type { ProviderRow } from './providerBeneficiariesQuery';

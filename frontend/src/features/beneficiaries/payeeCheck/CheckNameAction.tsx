@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/layout';
 import type { BeneficiaryDetails } from '../details/beneficiaryDetails';
 import { PayeeCheckNotice } from './PayeeCheckNotice';
 import { usePayeeCheck } from './usePayeeCheck';

@@ -4,7 +4,7 @@ import { useMayPay } from '../../../shared/payments/useMayPay';
 import { LinkButton } from '../../../ui/LinkButton';
 import type { BeneficiaryRecord } from '../details/beneficiaryQuery';
 import { DeleteAction } from './DeleteAction';
-import { useMayChange } from './useMayChange';
+import { useMayChange } from './beneficiaryWrites';
 
 interface Props {
   beneficiary: BeneficiaryRecord;

@@ -1,6 +1,6 @@
 import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
-import { regionName } from '../../../shared/regionName';
-import { Card } from '../../../ui/Card';
+import { regionName } from '../../../shared/codeTexts';
+import { Card } from '../../../ui/layout';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';

@@ -1,8 +1,7 @@
 import { ChangesTable } from '../../../shared/changes/ChangesTable';
-import { Card } from '../../../ui/Card';
-import { formatCount } from '../../../ui/formatCount';
+import { Card, Stack } from '../../../ui/layout';
+import { formatCount } from '../../../ui/formats';
 import { formatInstant } from '../../../ui/formatDate';
-import { Stack } from '../../../ui/Stack';
 import type { BeneficiaryDetails } from '../details/beneficiaryDetails';
 import { detailChanges } from '../details/detailChanges';
 

@@ -6,7 +6,7 @@ import { paths } from '../../../session/paths';
 import { DetailPage } from '../../../shared/patterns/DetailPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Notice } from '../../../ui/Notice';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { Details } from '../../../ui/Details';
 import type { BeneficiaryDetails } from '../details/beneficiaryDetails';
 import { useBeneficiary, type BeneficiaryRecord } from '../details/beneficiaryQuery';
@@ -14,7 +14,7 @@ import { LastPaid } from '../details/LastPaid';
 import { BeneficiaryActions } from './BeneficiaryActions';
 import { BeneficiaryFacts } from './BeneficiaryFacts';
 import { BeneficiaryHistory } from './BeneficiaryHistory';
-import { useMayChange } from './useMayChange';
+import { useMayChange } from './beneficiaryWrites';
 import { BeneficiaryTags } from './BeneficiaryTags';
 
 /** One beneficiary (/account/beneficiaries/{id}). */

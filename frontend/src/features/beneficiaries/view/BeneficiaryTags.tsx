@@ -2,12 +2,12 @@ import { IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
-import { Badge } from '../../../ui/Badge';
+import { Badge } from '../../../ui/marks';
 import { Button } from '../../../ui/Button';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import type { BeneficiaryRecord } from '../details/beneficiaryQuery';
 import { TagsForm } from './TagsForm';
-import { useMayChange } from './useMayChange';
+import { useMayChange } from './beneficiaryWrites';
 
 /** The tags of a beneficiary. Each leads to the beneficiaries that have it; a user who may change the beneficiary may change them. */
 export function BeneficiaryTags({ beneficiary }: { beneficiary: BeneficiaryRecord }) {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/toast';
-import { DeleteBeneficiaryDocument } from './deleteBeneficiary';
+import { DeleteBeneficiaryDocument } from './beneficiaryWrites';
 
 /** Deletes the beneficiary after a confirmation and returns to the list. An error is shown on the page. */
 export function DeleteAction({ beneficiaryId, name }: { beneficiaryId: string; name: string }) {

@@ -1,13 +1,12 @@
-import { object, string } from '../../../../../domain/yup';
+import { object, string, faultOf } from '../../../../../domain/yup';
 import { splitTags, tagsSchema } from '../../../../../domain/beneficiaries/tags';
 import { useCall } from '../../../graphql/useCall';
 import { Button } from '../../../ui/Button';
-import { faultOf } from '../../../ui/form/faultOf';
 import { FormText } from '../../../ui/form/fields';
 import { Form } from '../../../ui/form/Form';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import { showToast } from '../../../ui/toast';
-import { SetBeneficiaryTagsDocument } from './setBeneficiaryTags';
+import { SetBeneficiaryTagsDocument } from './beneficiaryWrites';
 
 /** The rules of the tags, for the one text that holds them. */
 const schema = object({

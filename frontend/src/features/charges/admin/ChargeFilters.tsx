@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { object } from '../../../../../domain/yup';
 import { FilterFrame } from '../../../shared/filters/FilterFrame';
 import { dayField, lastDayField } from '../../../shared/filters/rangeFields';
-import { WideField } from '../../../ui/form/FieldGrid';
+import { WideField } from '../../../ui/layout';
 import { FormDate, FormFoundSelect } from '../../../ui/form/fields';
 import type { ChargeFilterValues } from './chargesSearch';
 

@@ -2,7 +2,7 @@ import { ReadFrame } from '../../../shared/ReadFrame';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Panel, PanelFoot } from '../../../ui/Panel';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import { actLabels, actsOf, type ActedCharge, type ChargeAct } from './chargeActs';
 import { Derivation } from './Derivation';
 import { useDerivation, type DerivedCharge } from './derivationQuery';

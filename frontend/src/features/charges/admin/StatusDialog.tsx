@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StatusByHand } from '../../../../../domain/charges/byHand';
+import type { StatusByHand } from '../../../../../domain/charges/transitions';
 import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { TextField } from '../../../ui/TextField';

@@ -1,5 +1,5 @@
 import { StatusBadge } from '../../../shared/status/StatusBadge';
-import { wordsOfCode } from '../../../shared/wordsOfCode';
+import { wordsOfCode } from '../../../shared/codeTexts';
 import { Button } from '../../../ui/Button';
 import { formatDay } from '../../../ui/formatDate';
 import { Money } from '../../../ui/money/Money';

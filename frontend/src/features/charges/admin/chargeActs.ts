@@ -1,5 +1,4 @@
-import { mayChangeByHand, mayReprocess } from '../../../../../domain/charges/byHand';
-import type { ChargeStatus } from '../../../../../domain/charges/transitions';
+import { mayChangeByHand, mayReprocess, type ChargeStatus } from '../../../../../domain/charges/transitions';
 import type { ChargeRow } from './chargesQuery';
 
 /** What an administrator may do with a charge. */

@@ -7,9 +7,8 @@ import type {
   ChargesQueryVariables,
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
-import { endOfDay, startOfDay } from '../../../shared/filters/londonDays';
-import { pageVariables } from '../../../shared/pageOf';
-import { usePolling } from '../../../ui/usePolling';
+import { endOfDay, startOfDay, pageVariables } from '../../../shared/listQuery';
+import { usePolling } from '../../../ui/timing';
 import { chargeStatuses, type ChargesSearch } from './chargesSearch';
 
 /** A charge of the list. */

@@ -1,6 +1,6 @@
 import type { InterestInputs } from '../../../../../domain/charges/negativeInterest';
-import type { ChargeStep } from '../../../../../domain/charges/step';
-import { moneyText } from '../../../ui/money/formatAmount';
+import type { ChargeStep } from '../../../../../domain/charges/chargeTypes';
+import { moneyText } from '../../../ui/money/amountTexts';
 
 const priceNames: Readonly<Record<string, string>> = {
   amount: 'Price of the tariff',

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazy, useDeferredValue, useState } from 'react';
+import { useAccountChoices } from '../../../shared/accounts/accountChoices';
 import { shortFields } from '../../../shared/filters/FilterSkeleton';
 import { formFiltersOf, moreFilters } from '../../../shared/filters/moreFilters';
 import { formatDay } from '../../../ui/formatDate';
-import { useChargedAccounts } from './chargedAccounts';
 import { noChargeFilters, type ChargesSearch } from './chargesSearch';
 
 const ChargeFilters = lazy(async () => ({ default: (await import('./ChargeFilters')).ChargeFilters }));
@@ -11,7 +11,9 @@ const ChargeFilters = lazy(async () => ({ default: (await import('./ChargeFilter
 export function useChargeFilters(values: ChargesSearch, set: (changes: Partial<ChargesSearch>) => void) {
   const filters = formFiltersOf(noChargeFilters, values);
   const { account, from, to } = filters;
-  const { nameOf, ...accounts } = useChargedAccounts(account, !values.advancedSearch && !account);
+  const [text, onSearch] = useState('');
+  const isPaused = !values.advancedSearch && !account;
+  const { options, nameOf } = useAccountChoices(useDeferredValue(text), account, { isCharged: true }, isPaused);
   const texts = {
     account: account && (nameOf(account) ?? 'One account'),
     from: from && `From ${formatDay(from)}`,
@@ -20,7 +22,7 @@ export function useChargeFilters(values: ChargesSearch, set: (changes: Partial<C
   return moreFilters(values, set, {
     none: noChargeFilters,
     tags: Object.entries(texts).flatMap(([key, text]) => (text ? [{ key, text }] : [])),
-    form: <ChargeFilters accounts={accounts} filters={filters} onApply={set} />,
+    form: <ChargeFilters accounts={{ options, onSearch }} filters={filters} onApply={set} />,
     places: ['wide', ...shortFields(2)],
   });
 }

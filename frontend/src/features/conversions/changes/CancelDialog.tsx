@@ -1,13 +1,11 @@
 import { useRead } from '../../../graphql/useRead';
-import { conversionTitle } from '../../../shared/conversions/conversionTitle';
+import { conversionTitle } from '../../../shared/conversions/conversionTexts';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Notice } from '../../../ui/Notice';
 import { CancellationQuoteDocument, CancelConversionDocument } from './changeDocuments';
-import type { ChangeDialogProps } from './changeDialog';
-import { priceText } from './changeTexts';
+import { type ChangeDialogProps, priceText, useChange } from './useChange';
 import { ConcernedPayments } from './ConcernedPayments';
-import { useChange } from './useChange';
 
 const texts = { done: 'The conversion was cancelled.', underWay: 'The conversion is being cancelled.' };
 

@@ -1,10 +1,10 @@
 import { paths } from '../../../session/paths';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../ui/formatDate';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import { Notice } from '../../../ui/Notice';
 import type { ChangeQuote } from './changeDocuments';
-import { fateText } from './changeTexts';
+import { fateText } from './useChange';
 
 /** The payments that a change concerns, with what becomes of each. Nothing where there are none. */
 export function ConcernedPayments({ payments }: Pick<ChangeQuote, 'payments'>) {

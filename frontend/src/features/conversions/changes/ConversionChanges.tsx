@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
 import { personName } from '../../../shared/payments/paymentRow';
-import { Card } from '../../../ui/Card';
+import { Card, Stack } from '../../../ui/layout';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
-import { moneyText } from '../../../ui/money/formatAmount';
-import { Stack } from '../../../ui/Stack';
+import { moneyText } from '../../../ui/money/amountTexts';
 import type { ConversionDetails } from '../view/conversionQuery';
-import { priceText } from './changeTexts';
+import { priceText } from './useChange';
 
 type Change = ConversionDetails['changes'][number];
 

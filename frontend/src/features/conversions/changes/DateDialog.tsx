@@ -8,11 +8,9 @@ import { DateField } from '../../../ui/DateField';
 import { formatWeekday } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { usePairDates } from '../form/datesQuery';
-import type { ChangeDialogProps } from './changeDialog';
+import { type ChangeDialogProps, priceText, useChange } from './useChange';
 import { ChangeConversionDateDocument, DateChangeQuoteDocument } from './changeDocuments';
-import { priceText } from './changeTexts';
 import { ConcernedPayments } from './ConcernedPayments';
-import { useChange } from './useChange';
 
 const texts = { done: 'The date was changed.', underWay: 'The date is being changed.' };
 

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { splitFault } from '../../../../../domain/conversions/changes';
 import { normaliseAmount } from '../../../../../domain/money/amount';
 import { useRead } from '../../../graphql/useRead';
-import { conversionTitle } from '../../../shared/conversions/conversionTitle';
+import { conversionTitle } from '../../../shared/conversions/conversionTexts';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { useSettled } from '../../../shared/useSettled';
+import { useSettled } from '../../../ui/timing';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Details } from '../../../ui/Details';
 import { AmountInput } from '../../../ui/money/AmountInput';
 import { Notice } from '../../../ui/Notice';
 import type { ConversionDetails } from '../view/conversionQuery';
-import type { ChangeDialogProps } from './changeDialog';
+import { type ChangeDialogProps, useChange } from './useChange';
 import { SplitConversionDocument, SplitPreviewDocument } from './changeDocuments';
-import { useChange } from './useChange';
 
 const texts = { done: 'The conversion was split.', underWay: 'The conversion is being split.' };
 

@@ -1,10 +1,40 @@
 import { useRef, useState } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
+import { moneyText } from '../../../ui/money/amountTexts';
 import { serviceText } from '../../../graphql/serviceTexts';
 import { useCall } from '../../../graphql/useCall';
 import { useServices } from '../../../session/services';
 import { showToast } from '../../../ui/toast';
+import type { ConversionDetails } from '../view/conversionQuery';
 import type { ChangeResult } from './changeDocuments';
+
+/** What each dialog that changes a conversion takes. */
+export interface ChangeDialogProps {
+  conversion: ConversionDetails;
+  onClose: () => void;
+}
+
+/** A price of the provider: an amount in major units of its currency, negative for a cost. */
+interface Price {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** What a change costs or returns, in words: "Cancelling costs 0.14 GBP." */
+export function priceText(subject: string, { amount, currency }: Price): string {
+  const money = moneyText(amount.replace('-', ''), currency);
+  if (/^-?[0.]*$/.test(amount)) return `${subject} costs nothing.`;
+  return `${subject} ${amount.startsWith('-') ? 'costs' : 'returns'} ${money}.`;
+}
+
+const fates: Readonly<Record<string, string>> = {
+  suspended: 'is held at the provider and will be suspended',
+  cannot_be_sent: 'has not been sent and can no longer be sent as it is: change it or delete it',
+  waits: 'is held at the provider and will wait until the money is there',
+};
+
+/** What becomes of a payment out of a changed conversion, in words; '' for a fate that is not known. */
+export const fateText = (fate: string): string => fates[fate] ?? '';
 
 interface ChangeTexts {
   /** What is said once it is done, such as "The conversion was cancelled." */

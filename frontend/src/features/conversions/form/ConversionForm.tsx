@@ -2,7 +2,7 @@ import { DraftNotice } from '../../../shared/drafts/DraftNotice';
 import type { FormDraft } from '../../../shared/drafts/FormDraft';
 import { KeepDraft } from '../../../shared/drafts/KeepDraft';
 import { FormLayout } from '../../../shared/patterns/FormLayout';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { ReturnFocus } from '../../../ui/form/ReturnFocus';

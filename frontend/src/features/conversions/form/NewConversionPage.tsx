@@ -1,7 +1,7 @@
 import { messages } from '../../../../../domain/messages';
 import { useAccount, usePortal } from '../../../session/PortalContext';
-import { newConversionSearch } from '../../../shared/conversions/priceAgainPath';
-import { useSearch } from '../../../shared/useSearch';
+import { newConversionSearch } from '../../../shared/conversions/conversionSearch';
+import { useSearch } from '../../../shared/searchParams';
 import { Notice } from '../../../ui/Notice';
 import { PageHeader } from '../../../ui/PageHeader';
 import { ConversionSteps } from './ConversionSteps';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '../../../ui/Button';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import type { ShownQuote } from './useQuote';
 
 /** The key that asks for a new quote. */

@@ -1,6 +1,6 @@
 import { quoteInputSchema, type ConversionDatePreference } from '../../../../../domain/conversions/quoteInput';
 import type { GetConversionQuoteMutationVariables } from '../../../graphql/generated/operations';
-import type { newConversionSearch } from '../../../shared/conversions/priceAgainPath';
+import type { newConversionSearch } from '../../../shared/conversions/conversionSearch';
 import type { SearchValues } from '../../../shared/searchParams';
 
 /** When a conversion settles: a preference, or `date` for a day of the user's choice. */

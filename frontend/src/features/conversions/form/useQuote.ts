@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { useCall } from '../../../graphql/useCall';
 import { useServices } from '../../../session/services';
-import { useTicking } from '../../../ui/useTicking';
+import { useTicking } from '../../../ui/timing';
 import { quoteVariables, type ConversionValues } from './conversionValues';
 import { GetConversionQuoteDocument, type ConversionQuote } from './conversionWrites';
 

@@ -3,7 +3,7 @@ import type {
   ConversionsBeingBookedSubscription,
   ConversionsBeingBookedSubscriptionVariables,
 } from '../../../graphql/generated/operations';
-import { conversionTitle } from '../../../shared/conversions/conversionTitle';
+import { conversionTitle } from '../../../shared/conversions/conversionTexts';
 import { personName } from '../../../shared/payments/paymentRow';
 import { formatInstant } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';

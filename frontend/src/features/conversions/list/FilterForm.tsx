@@ -1,5 +1,5 @@
 import { FilterFrame } from '../../../shared/filters/FilterFrame';
-import { WideField } from '../../../ui/form/FieldGrid';
+import { WideField } from '../../../ui/layout';
 import { FormAmount, FormCurrency, FormDate } from '../../../ui/form/fields';
 import { useFormValue } from '../../../ui/form/formState';
 import { filterSchema } from './filterSchema';

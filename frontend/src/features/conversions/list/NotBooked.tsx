@@ -5,8 +5,8 @@ import type {
   ConversionsNotBookedSubscriptionVariables,
 } from '../../../graphql/generated/operations';
 import { useServices } from '../../../session/services';
-import { conversionTitle } from '../../../shared/conversions/conversionTitle';
-import { priceAgainPath } from '../../../shared/conversions/priceAgainPath';
+import { conversionTitle } from '../../../shared/conversions/conversionTexts';
+import { priceAgainPath } from '../../../shared/conversions/conversionSearch';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 

@@ -1,8 +1,8 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import type { ConversionTotalsQuery, ConversionTotalsQueryVariables } from '../../../graphql/generated/operations';
-import type { ConversionStatusFilter } from '../../../shared/conversions/conversionsSearch';
-import { countText } from '../../../shared/patterns/list/countText';
+import type { ConversionStatusFilter } from '../../../shared/conversions/conversionSearch';
+import { countText } from '../../../ui/formats';
 import { sumsText } from '../../../shared/payments/totals';
 import { foundArguments, type ConversionFilters } from './foundConversions';
 

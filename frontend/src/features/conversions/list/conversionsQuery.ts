@@ -3,7 +3,7 @@ import { conversionProgress } from '../../../../../domain/conversions/transition
 import { useRead } from '../../../graphql/useRead';
 import type { ConversionsQuery, ConversionsQueryVariables } from '../../../graphql/generated/operations';
 import { conversionRowFields } from '../../../shared/conversions/conversionRow';
-import type { ConversionStatusFilter } from '../../../shared/conversions/conversionsSearch';
+import type { ConversionStatusFilter } from '../../../shared/conversions/conversionSearch';
 import { useListNews } from '../../../shared/live/useListNews';
 import type { Sort } from '../../../ui/table/column';
 import { foundArguments, type ConversionFilters } from './foundConversions';

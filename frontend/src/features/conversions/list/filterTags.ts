@@ -1,8 +1,8 @@
-import type { ConversionsSearch } from '../../../shared/conversions/conversionsSearch';
+import type { ConversionsSearch } from '../../../shared/conversions/conversionSearch';
 import { formFiltersOf } from '../../../shared/filters/moreFilters';
 import type { FilterTag } from '../../../ui/FilterTags';
 import { formatDay } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { formatAmount } from '../../../ui/money/amountTexts';
 
 /** The filters of the form; all of them are texts. */
 export type FormFilters = Omit<ConversionsSearch, 'status' | 'shortReference' | 'advancedSearch' | 'page'>;

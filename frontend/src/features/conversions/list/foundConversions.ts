@@ -1,6 +1,6 @@
 import type { ConversionTotalsQueryVariables } from '../../../graphql/generated/operations';
-import type { ConversionsSearch } from '../../../shared/conversions/conversionsSearch';
-import { containsPattern } from '../../../shared/ilike';
+import type { ConversionsSearch } from '../../../shared/conversions/conversionSearch';
+import { containsPattern } from '../../../shared/listQuery';
 
 /** The filters of the conversions list besides the status; '' where one is not set. */
 export interface ConversionFilters extends Omit<ConversionsSearch, 'status' | 'advancedSearch' | 'page'> {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ConversionsSearch } from '../../../shared/conversions/conversionsSearch';
+import type { ConversionsSearch } from '../../../shared/conversions/conversionSearch';
 import { shortFields } from '../../../shared/filters/FilterSkeleton';
 import { moreFilters } from '../../../shared/filters/moreFilters';
 import { filterTags, formFilters, noFilters } from './filterTags';

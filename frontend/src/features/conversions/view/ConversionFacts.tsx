@@ -1,7 +1,6 @@
-import { costText } from '../../../shared/conversions/costText';
-import { rateText } from '../../../shared/conversions/rateText';
+import { costText, rateText } from '../../../shared/conversions/conversionTexts';
 import { personName } from '../../../shared/payments/paymentRow';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { Details } from '../../../ui/Details';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
 import { Money } from '../../../ui/money/Money';

@@ -1,6 +1,6 @@
 import { paths } from '../../../session/paths';
 import type { PaymentRow } from '../../../shared/payments/paymentRow';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { Pager } from '../../../ui/Pager';
 import { DataTable } from '../../../ui/table/DataTable';
 import { linkedPerPage } from './conversionQuery';

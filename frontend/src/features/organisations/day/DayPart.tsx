@@ -3,7 +3,7 @@ import { ReadFrame } from '../../../shared/ReadFrame';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatLongDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useOrganisationDay, type OrganisationDay, type WalletDay } from './dayQuery';
 import { Shortages } from './Shortages';

@@ -2,7 +2,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Money } from '../../../ui/money/Money';
 import { Details } from '../../../ui/Details';
 import { Panel } from '../../../ui/Panel';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { WalletDay } from './dayQuery';
 import { flowColumns } from './flowColumns';

@@ -2,7 +2,7 @@ import { gql, type TypedDocumentNode } from 'urql';
 import type { GetOrganisationDayQuery, GetOrganisationDayQueryVariables } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
-import { usePolling } from '../../../ui/usePolling';
+import { usePolling } from '../../../ui/timing';
 
 /** The day of an organisation. */
 export type OrganisationDay = GetOrganisationDayQuery['getOrganisationDay'];

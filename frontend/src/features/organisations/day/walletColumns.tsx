@@ -1,6 +1,6 @@
-import { Badge } from '../../../ui/Badge';
+import { Badge } from '../../../ui/marks';
 import { Button } from '../../../ui/Button';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { formatAmount } from '../../../ui/money/amountTexts';
 import type { Column } from '../../../ui/table/column';
 import type { WalletDay } from './dayQuery';
 

@@ -1,6 +1,5 @@
 import { FormSection } from '../../../shared/patterns/FormLayout';
-import { FormAmount } from '../../../ui/form/fields';
-import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { FormAmount, FormCheckbox } from '../../../ui/form/fields';
 import { useFormValue } from '../../../ui/form/formState';
 import type { OrganisationValues } from './organisationValues';
 

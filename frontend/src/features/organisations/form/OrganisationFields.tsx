@@ -1,6 +1,5 @@
 import { idleLimitMinutes, maxExpiryDays, maxNameLength } from '../../../../../domain/organisations/organisationInput';
-import { FormCurrency, FormText } from '../../../ui/form/fields';
-import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { FormCurrency, FormText, FormCheckbox } from '../../../ui/form/fields';
 import { NoticeFields } from './NoticeFields';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 

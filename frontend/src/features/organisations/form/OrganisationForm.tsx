@@ -1,5 +1,5 @@
 import type { ServiceError } from '../../../graphql/serviceError';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { Form, type SubmitError } from '../../../ui/form/Form';
 import { LinkButton } from '../../../ui/LinkButton';

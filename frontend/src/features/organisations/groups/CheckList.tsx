@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../ui/Checkbox';
-import { FieldError } from '../../../ui/FieldError';
+import { FieldError } from '../../../ui/TextField';
 import { useFormField } from '../../../ui/form/useFormField';
 import type { SelectOption } from '../../../ui/Select';
 import classes from './CheckList.module.css';

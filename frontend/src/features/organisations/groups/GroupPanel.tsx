@@ -3,7 +3,7 @@ import { maxNameLength, nameField } from '../../../../../domain/organisations/or
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { FormText } from '../../../ui/form/fields';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { shownPage } from '../../../shared/pageOf';
+import { shownPage } from '../../../shared/listQuery';
 import { Button } from '../../../ui/Button';
 import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import { PartList, usePartPage } from '../view/PartList';

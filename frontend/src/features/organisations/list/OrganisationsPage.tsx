@@ -1,11 +1,9 @@
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
 import { usePortal } from '../../../session/PortalContext';
-import { shownPage } from '../../../shared/pageOf';
-import { ListPage } from '../../../shared/patterns/list/ListPage';
-import { NewLink } from '../../../shared/patterns/NewLink';
-import { pageParam, textParam } from '../../../shared/searchParams';
-import { useSearch } from '../../../shared/useSearch';
+import { shownPage } from '../../../shared/listQuery';
+import { ListPage, NewLink } from '../../../shared/patterns/list/ListPage';
+import { pageParam, textParam, useSearch } from '../../../shared/searchParams';
 import { EmptyState } from '../../../ui/EmptyState';
 import { organisationColumns } from './organisationColumns';
 import { useOrganisations } from './organisationsQuery';

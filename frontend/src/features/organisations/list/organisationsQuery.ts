@@ -2,8 +2,7 @@ import { gql, type TypedDocumentNode } from 'urql';
 import { adminCall } from '../../../graphql/requestHeaders';
 import type { OrganisationsQuery, OrganisationsQueryVariables } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
-import { containsPattern } from '../../../shared/ilike';
-import { pageVariables } from '../../../shared/pageOf';
+import { containsPattern, pageVariables } from '../../../shared/listQuery';
 
 /** An organisation of the list. */
 export type OrganisationRow = OrganisationsQuery['organisations'][number];

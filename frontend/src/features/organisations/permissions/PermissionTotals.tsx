@@ -1,5 +1,5 @@
 import { Details } from '../../../ui/Details';
-import { formatCount } from '../../../ui/formatCount';
+import { formatCount } from '../../../ui/formats';
 import type { Permission } from './permissionsQuery';
 
 const distinct = (values: readonly string[]) => formatCount(new Set(values).size);

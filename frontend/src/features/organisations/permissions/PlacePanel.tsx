@@ -5,7 +5,7 @@ import { seatStanding } from '../../../shared/seats/seatStanding';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/layout';
 import type { GridPlace } from './PermissionsGrid';
 import type { Permission } from './permissionsQuery';
 

@@ -4,7 +4,7 @@ import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { ReportPage } from '../../../shared/patterns/ReportPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { DataTable, type Column } from '../../../ui/table/DataTable';

@@ -1,4 +1,4 @@
-import { seenUser } from '../../../shared/seats/seenUser';
+import { seenUser } from '../../../shared/seats/SeatState';
 import type { Permission, Permissions } from './permissionsQuery';
 import { userText } from './permissionText';
 

@@ -1,5 +1,5 @@
-import { moneyText } from '../../../ui/money/formatAmount';
-import { seenUser } from '../../../shared/seats/seenUser';
+import { moneyText } from '../../../ui/money/amountTexts';
+import { seenUser } from '../../../shared/seats/SeatState';
 import type { Permission } from './permissionsQuery';
 
 /** The limit of a seat, in words. */
@@ -12,4 +12,20 @@ export function userText(person: Pick<Permission, 'user_id' | 'user'>): string {
   if (!seen) return person.user_id;
   const name = `${seen.first_name} ${seen.last_name}`.trim() || person.user_id;
   return seen.enabled ? name : `${name} (Disabled)`;
+}
+
+interface Rights {
+  readonly can_create_beneficiaries: boolean;
+  readonly can_create_conversions: boolean;
+  readonly can_create_payments: boolean;
+}
+
+/** What a seat with a role may create, in words. */
+export function rightsText(role: Rights): string {
+  const rights = [
+    role.can_create_payments && 'Payments',
+    role.can_create_conversions && 'Conversions',
+    role.can_create_beneficiaries && 'Beneficiaries',
+  ].filter(Boolean);
+  return rights.join(', ') || 'Nothing';
 }

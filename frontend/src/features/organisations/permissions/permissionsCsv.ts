@@ -1,11 +1,10 @@
 import { writeCsv } from '../../../../../domain/csv/writeCsv';
 import { seatStanding } from '../../../shared/seats/seatStanding';
-import { statusLook } from '../../../shared/status/statusLooks';
-import { saveFile } from '../../../ui/saveFile';
-import { rightsText } from '../roles/rightsText';
+import { statusLook } from '../../../shared/status/StatusBadge';
+import { saveFile } from '../../../ui/downloads';
+import { rightsText, userText } from './permissionText';
 import type { Group } from './groupedBy';
 import type { Permission } from './permissionsQuery';
-import { userText } from './permissionText';
 
 const fields = [
   'Account',

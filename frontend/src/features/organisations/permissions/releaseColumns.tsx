@@ -1,6 +1,6 @@
-import { teamText } from '../../../shared/simulator/teamText';
-import { Badge } from '../../../ui/Badge';
-import { formatCount } from '../../../ui/formatCount';
+import { teamText } from '../../../shared/simulator/simulatedAccount';
+import { Badge } from '../../../ui/marks';
+import { formatCount } from '../../../ui/formats';
 import type { Column } from '../../../ui/table/column';
 import type { ReleaseFacts } from './releaseFacts';
 

@@ -1,5 +1,5 @@
 import { bandAmounts, simulatePayment, type SimulatedAccount } from '../../../../../domain/organisations/simulator';
-import { seenUser } from '../../../shared/seats/seenUser';
+import { seenUser } from '../../../shared/seats/SeatState';
 import type { RuleFacts } from '../../../shared/simulator/ruleFacts';
 import { creatingRolesOf, rulesOf } from '../../../shared/simulator/simulatedAccount';
 import type { Group } from './groupedBy';

@@ -2,8 +2,7 @@ import type { Column } from '../../../ui/table/column';
 import { SeatState } from '../../../shared/seats/SeatState';
 import { seatStanding } from '../../../shared/seats/seatStanding';
 import type { Permission } from './permissionsQuery';
-import { rightsText } from '../roles/rightsText';
-import { limitText, userText } from './permissionText';
+import { rightsText, limitText, userText } from './permissionText';
 
 /** The columns of a report that every grouping has: role, rights and limits. */
 const common = (currency: string): readonly Column<Permission>[] => [

@@ -2,11 +2,10 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { useState } from 'react';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar, Stack } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
-import { Stack } from '../../../ui/Stack';
 import type { RoleRow } from '../view/partQueries';
 import classes from './RoleOrder.module.css';
 import { ReorderRolesDocument } from './roleWrites';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { usePortal } from '../../../session/PortalContext';
-import { rowsPerPage } from '../../../shared/pageOf';
+import { rowsPerPage } from '../../../shared/listQuery';
 import { Button } from '../../../ui/Button';
 import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import { PartList, usePartPage } from '../view/PartList';

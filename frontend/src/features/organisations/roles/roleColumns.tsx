@@ -1,7 +1,7 @@
 import { RowMenu } from '../../../ui/RowMenu';
 import type { Column } from '../../../ui/table/column';
 import type { RoleRow } from '../view/partQueries';
-import { rightsText } from './rightsText';
+import { rightsText } from '../permissions/permissionText';
 
 /**
  * The columns of the list of roles.

@@ -1,7 +1,6 @@
 import { FormSection } from '../../../shared/patterns/FormLayout';
-import { FieldGrid } from '../../../ui/form/FieldGrid';
-import { FormText } from '../../../ui/form/fields';
-import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { FieldGrid } from '../../../ui/layout';
+import { FormText, FormCheckbox } from '../../../ui/form/fields';
 import type { RuleFacts } from '../../../shared/simulator/ruleFacts';
 import { roleField } from './ruleValues';
 

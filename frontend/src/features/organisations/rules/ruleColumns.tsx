@@ -1,5 +1,5 @@
-import { Badge } from '../../../ui/Badge';
-import { formatCount } from '../../../ui/formatCount';
+import { Badge } from '../../../ui/marks';
+import { formatCount } from '../../../ui/formats';
 import { RowMenu } from '../../../ui/RowMenu';
 import type { Column } from '../../../ui/table/column';
 import type { RuleRow } from '../view/partQueries';

@@ -1,8 +1,8 @@
-import { shownPage } from '../../../shared/pageOf';
+import { shownPage } from '../../../shared/listQuery';
 import { paths } from '../../../session/paths';
 import { usePortal } from '../../../session/PortalContext';
 import { LinkButton } from '../../../ui/LinkButton';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import { accountColumns } from './accountColumns';
 import { PartList, usePartPage } from './PartList';
 import { useAccounts } from './partQueries';

@@ -5,10 +5,9 @@ import { useCall } from '../../../graphql/useCall';
 import { tellSaved } from '../../../shared/changes/tellSaved';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { Card, Stack } from '../../../ui/layout';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
 import { SetFourEyesDocument, useFourEyes } from './fourEyesQuery';
 
 /** Which changes of the organisation need a second administrator. For super admins. */

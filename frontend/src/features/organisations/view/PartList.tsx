@@ -1,9 +1,8 @@
-import { pageParam } from '../../../shared/searchParams';
-import { rowsPerPage } from '../../../shared/pageOf';
+import { pageParam, useSearch } from '../../../shared/searchParams';
+import { rowsPerPage } from '../../../shared/listQuery';
 import { RowList, type RowListProps } from '../../../shared/patterns/list/RowList';
-import { useSearch } from '../../../shared/useSearch';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/layout';
 import type { ReactNode } from 'react';
 
 const search = { page: pageParam };

@@ -1,5 +1,5 @@
 import { paths } from '../../../session/paths';
-import { shownPage } from '../../../shared/pageOf';
+import { shownPage } from '../../../shared/listQuery';
 import { memberColumns } from './memberColumns';
 import { PartList, usePartPage } from './PartList';
 import { useMembers } from './partQueries';

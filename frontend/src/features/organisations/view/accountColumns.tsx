@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Badge } from '../../../ui/Badge';
+import { Badge } from '../../../ui/marks';
 import { paths } from '../../../session/paths';
 import type { Column } from '../../../ui/table/column';
 import type { AccountRow } from './partQueries';

@@ -13,7 +13,7 @@ import type {
   OrganisationUsersQueryVariables,
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
-import { pageVariables } from '../../../shared/pageOf';
+import { pageVariables } from '../../../shared/listQuery';
 
 /** A role of an organisation. */
 export type RoleRow = OrganisationRolesQuery['roles'][number];

@@ -5,11 +5,10 @@ import type { WebhookEndpointInput } from '../../../graphql/generated/operations
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
 import { tellIfWaiting } from '../../../shared/changes/tellSaved';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
-import { FormText } from '../../../ui/form/fields';
+import { FormText, FormCheckbox } from '../../../ui/form/fields';
 import { Form } from '../../../ui/form/Form';
-import { FormCheckbox } from '../../../ui/form/FormCheckbox';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import { CheckList } from '../groups/CheckList';

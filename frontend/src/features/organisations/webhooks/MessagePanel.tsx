@@ -3,7 +3,7 @@ import { CopyText } from '../../../ui/CopyText';
 import { Details, type Detail } from '../../../ui/Details';
 import { formatInstant } from '../../../ui/formatDate';
 import { Panel, PanelFoot } from '../../../ui/Panel';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { MessageState } from './messageColumns';
 import type { MessageRow } from './webhookQueries';
 import { ReplayWebhookMessageDocument } from './webhookWrites';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { shownPage } from '../../../shared/pageOf';
+import { shownPage } from '../../../shared/listQuery';
 import { RowList } from '../../../shared/patterns/list/RowList';
-import { oneOfParam, pageParam } from '../../../shared/searchParams';
-import { useSearch } from '../../../shared/useSearch';
+import { oneOfParam, pageParam, useSearch } from '../../../shared/searchParams';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterChips } from '../../../ui/FilterChips';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { messageColumns, stateLabels } from './messageColumns';
 import { MessagePanel } from './MessagePanel';
 import { useMessages } from './webhookQueries';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../session/paths';
-import { shownPage } from '../../../shared/pageOf';
+import { shownPage } from '../../../shared/listQuery';
 import { Button } from '../../../ui/Button';
 import { PartList, usePartPage } from '../view/PartList';
 import { endpointColumns } from './endpointColumns';

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '../../../ui/Badge';
+import { Badge, type BadgeTone } from '../../../ui/marks';
 import { Button } from '../../../ui/Button';
 import { formatInstant } from '../../../ui/formatDate';
 import type { Column } from '../../../ui/table/column';

@@ -9,8 +9,8 @@ import type {
   WebhookMessagesQueryVariables,
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
-import { pageVariables } from '../../../shared/pageOf';
-import { usePolling } from '../../../ui/usePolling';
+import { pageVariables } from '../../../shared/listQuery';
+import { usePolling } from '../../../ui/timing';
 
 /** An endpoint of an organisation. */
 export type EndpointRow = WebhookEndpointsQuery['webhook_endpoints'][number];

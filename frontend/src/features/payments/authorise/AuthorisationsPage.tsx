@@ -1,12 +1,11 @@
 import { paths } from '../../../session/paths';
 import { useAccount } from '../../../session/PortalContext';
-import { countText } from '../../../shared/patterns/list/countText';
+import { countText } from '../../../ui/formats';
 import { ListPage } from '../../../shared/patterns/list/ListPage';
 import { BatchAuthorisePaymentsDocument } from '../../../shared/payments/batchAuthorise';
 import { sumsText } from '../../../shared/payments/totals';
 import { useAuthorisationList } from '../../../shared/payments/useAuthorisationList';
-import { pageParam } from '../../../shared/searchParams';
-import { useSearch } from '../../../shared/useSearch';
+import { pageParam, useSearch } from '../../../shared/searchParams';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import {

@@ -7,7 +7,7 @@ import { PaymentHeading } from '../../../shared/payments/PaymentHeading';
 import { paymentTitle } from '../../../shared/payments/paymentTitle';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { Notice } from '../../../ui/Notice';

@@ -4,7 +4,7 @@ import { contentFactNames, fieldFacts } from '../../../shared/payments/fieldFact
 import { CopyText } from '../../../ui/CopyText';
 import type { Detail } from '../../../ui/Details';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import type { LivePaymentDetails } from './livePaymentQuery';
 
 type LivePayment = LivePaymentDetails['payment'];

@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { liveFields } from '../../../graphql/generated/paymentFields';
 import { useRead } from '../../../graphql/useRead';
-import { usePolling } from '../../../ui/usePolling';
+import { usePolling } from '../../../ui/timing';
 import type { GetLivePaymentQuery, GetLivePaymentQueryVariables } from '../../../graphql/generated/operations';
 
 /** A payment as the provider reports it, and its payee. */

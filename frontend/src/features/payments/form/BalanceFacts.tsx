@@ -1,5 +1,5 @@
 import { difference, exceeds, roundAmount } from '../../../../../domain/money/amount';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { formatAmount } from '../../../ui/money/amountTexts';
 import { Money } from '../../../ui/money/Money';
 import type { Balance } from './balanceQuery';
 import { SummaryFact } from './SummaryFact';

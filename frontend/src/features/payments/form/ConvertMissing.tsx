@@ -1,6 +1,6 @@
 import { equals } from '../../../../../domain/money/amount';
 import { paths } from '../../../session/paths';
-import { useMayConvert } from '../../../shared/conversions/useMayConvert';
+import { useMayConvert } from '../../../shared/conversions/conversionSearch';
 import { useDetourState } from '../../../shared/drafts/detour';
 import { LinkButton } from '../../../ui/LinkButton';
 

@@ -1,7 +1,7 @@
 import { fieldOf, fieldsWith, type FieldsWith } from '../../../../../domain/payments/fields';
 import { FormDate, FormText } from '../../../ui/form/fields';
 import { useShownErrors } from '../../../ui/form/formErrors';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { ConversionField } from './ConversionField';
 import classes from './MoreDetails.module.css';
 

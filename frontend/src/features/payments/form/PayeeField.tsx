@@ -1,6 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { formatIban } from '../../../shared/formatIban';
-import { regionName } from '../../../shared/regionName';
+import { formatIban, regionName } from '../../../shared/codeTexts';
 import { useFormField } from '../../../ui/form/useFormField';
 import { Select, type SelectOption } from '../../../ui/Select';
 import { usePayees, type PayeeChoice } from './beneficiaryChoices';

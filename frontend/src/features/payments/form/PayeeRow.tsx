@@ -1,5 +1,5 @@
-import { regionName } from '../../../shared/regionName';
-import { Flag } from '../../../ui/Flag';
+import { regionName } from '../../../shared/codeTexts';
+import { Flag } from '../../../ui/marks';
 import type { PayeeChoice } from './beneficiaryChoices';
 import classes from './PayeeRow.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useDeferredValue, type ReactNode } from 'react';
 import { useServices } from '../../../session/services';
 import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { useOffers } from '../../../shared/offers';
 import { FormAmount, FormCurrency, FormText } from '../../../ui/form/fields';

@@ -5,7 +5,7 @@ import type { FormDraft } from '../../../shared/drafts/FormDraft';
 import { KeepDraft } from '../../../shared/drafts/KeepDraft';
 import { Form } from '../../../ui/form/Form';
 import { ReturnFocus } from '../../../ui/form/ReturnFocus';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/loading';
 import { usePayee, type PayeeChoice } from './beneficiaryChoices';
 import { usePaymentDates } from './paymentDatesQuery';
 import { PaymentFields } from './PaymentFields';

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
 import { FormLayout } from '../../../shared/patterns/FormLayout';
 import { useDuplicates } from '../../../shared/payments/duplicatesQuery';
 import { factNames, fieldFacts } from '../../../shared/payments/fieldFacts';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
 import { Notice } from '../../../ui/Notice';
-import { StepHeading } from '../../../ui/StepHeading';
+import { StepHeading } from '../../../ui/PageHeader';
 import { endFault, once, type Repeat } from '../recurring/repeat';
 import { SaveTemplateButton } from '../templates/SaveTemplateButton';
 import { templateOf } from '../templates/templateOf';

@@ -11,7 +11,7 @@ import type { DraftCopy } from '../../../shared/drafts/FormDraft';
 import { useFormAndReview } from '../../../shared/patterns/useFormAndReview';
 import { paymentSearch } from '../../../shared/payments/paymentSearch';
 import { addressOf } from '../../../shared/searchParams';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/loading';
 import { showToast } from '../../../ui/toast';
 import { once, reasonAgainstRepeating, type Repeat } from '../recurring/repeat';
 import { announcePayment } from './announcePayment';

@@ -1,4 +1,4 @@
-import { regionName } from '../../../shared/regionName';
+import { regionName } from '../../../shared/codeTexts';
 import { FormSelect } from '../../../ui/form/fields';
 import { useFormValue } from '../../../ui/form/formState';
 import type { PayeeChoice } from './beneficiaryChoices';

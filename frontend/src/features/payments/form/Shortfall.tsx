@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { missingAmount, shortfallText } from './BalanceFacts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DuplicateNotice } from '../../../shared/payments/DuplicateNotice';
 import { useDuplicates } from '../../../shared/payments/duplicatesQuery';
-import { useSettled } from '../../../shared/useSettled';
+import { useSettled } from '../../../ui/timing';
 import type { PaymentValues } from '../../../shared/payments/paymentValues';
 
 /** The payment must stay the same for this long before similar ones are looked for, in ms. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import { bankFields } from '../../../shared/beneficiaries/bankFields';
-import { containsPattern } from '../../../shared/ilike';
+import { containsPattern } from '../../../shared/listQuery';
 import type {
   PayeeQuery,
   PayeeQueryVariables,

@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import { formatDay } from '../../../ui/formatDate';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import type {
   LinkableConversionsQuery,
   LinkableConversionsQueryVariables,

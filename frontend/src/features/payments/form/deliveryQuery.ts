@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
-import { useSettled } from '../../../shared/useSettled';
+import { useSettled } from '../../../ui/timing';
 import type { PaymentDeliveryQuery, PaymentDeliveryQueryVariables } from '../../../graphql/generated/operations';
 
 const PaymentDeliveryDocument: TypedDocumentNode<PaymentDeliveryQuery, PaymentDeliveryQueryVariables> = gql`

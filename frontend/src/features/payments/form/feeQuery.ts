@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { gql, type TypedDocumentNode } from 'urql';
 import type { PaymentFeeQuery, PaymentFeeQueryVariables } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
-import { useSettled } from '../../../shared/useSettled';
+import { useSettled } from '../../../ui/timing';
 
 const PaymentFeeDocument: TypedDocumentNode<PaymentFeeQuery, PaymentFeeQueryVariables> = gql`
   query PaymentFee($bankCountry: String!, $currency: String!, $paymentType: String!, $chargeType: String) {

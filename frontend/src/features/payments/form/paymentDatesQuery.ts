@@ -4,7 +4,7 @@ import { londonDay } from '../../../../../domain/londonTime';
 import type { BankHolidays } from '../../../../../domain/payments/paymentDate';
 import { useRead } from '../../../graphql/useRead';
 import { useServices } from '../../../session/services';
-import { useSettled } from '../../../shared/useSettled';
+import { useSettled } from '../../../ui/timing';
 import type { PaymentDatesQuery, PaymentDatesQueryVariables } from '../../../graphql/generated/operations';
 import { firstPaymentDate } from './firstPaymentDate';
 

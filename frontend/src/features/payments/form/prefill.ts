@@ -1,5 +1,5 @@
 import { amountFault } from '../../../../../domain/money/amount';
-import { oneLine } from '../../../../../domain/oneLine';
+import { oneLine } from '../../../../../domain/yup';
 import { reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
 import { paymentTypes } from '../../../../../domain/payments/fields';
 import {

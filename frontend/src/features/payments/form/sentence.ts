@@ -1,4 +1,4 @@
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import { formatWeekday } from '../../../ui/formatDate';
 import type { StatedPayment } from './statedPayment';
 

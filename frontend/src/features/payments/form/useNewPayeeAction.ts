@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMayOpen } from '../../../session/MayOpenContext';
+import { useMayOpen, usePortal } from '../../../session/PortalContext';
 import { paths } from '../../../session/paths';
-import { usePortal } from '../../../session/PortalContext';
 import { useDetourState } from '../../../shared/drafts/detour';
-import type { SelectAction } from '../../../ui/selectFoot';
+import type { SelectAction } from '../../../ui/Select';
 
 /** Opens the page of a new beneficiary, which returns to this form with it; undefined for those whose role may not create one. */
 export function useNewPayeeAction(): SelectAction | undefined {

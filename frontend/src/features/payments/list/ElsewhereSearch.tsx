@@ -4,7 +4,7 @@ import { paths } from '../../../session/paths';
 import { paymentTitle } from '../../../shared/payments/paymentTitle';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/layout';
 import { LiveResults } from './LiveResults';
 import { usePaymentByShortReference } from './paymentByShortReference';
 

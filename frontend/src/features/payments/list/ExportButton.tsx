@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '../../../ui/Button';
 import type { PaymentsExport } from './useExport';
-import { formatCount } from '../../../ui/formatCount';
+import { formatCount } from '../../../ui/formats';
 
 /** Saves all payments that were found as a CSV file, and says how far it is. */
 export function ExportButton({ progress, onExport }: PaymentsExport) {

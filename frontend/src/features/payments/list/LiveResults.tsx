@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Pager } from '../../../ui/Pager';
 import { DataTable } from '../../../ui/table/DataTable';

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { formatAmount } from '../../../ui/money/amountTexts';
 import { formFiltersOf } from '../../../shared/filters/moreFilters';
 import { personName, type Person } from '../../../shared/payments/paymentRow';
 import type { PaymentsSearch } from '../../../shared/payments/paymentsSearch';

@@ -1,6 +1,6 @@
-import { searchedAmounts } from '../../../ui/money/typedAmount';
+import { searchedAmounts } from '../../../ui/money/amountTexts';
 import type { PaymentTotalsQueryVariables } from '../../../graphql/generated/operations';
-import { containsPattern } from '../../../shared/ilike';
+import { containsPattern } from '../../../shared/listQuery';
 import type { PaymentsSearch } from '../../../shared/payments/paymentsSearch';
 
 /** The filters of the payments list besides the status; '' where one is not set. */

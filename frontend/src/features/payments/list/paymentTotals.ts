@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import { foundVariables, type PaymentFilters } from './foundPayments';
-import { countText } from '../../../shared/patterns/list/countText';
+import { countText } from '../../../ui/formats';
 import { sumsText } from '../../../shared/payments/totals';
 import { endsWithoutMoney, type PaymentStatus } from '../../../../../domain/payments/transitions';
 import type { PaymentTotalsQuery, PaymentTotalsQueryVariables } from '../../../graphql/generated/operations';

@@ -1,8 +1,8 @@
 import { writeCsv } from '../../../../../domain/csv/writeCsv';
 import { fieldOf, fieldsWith, type FieldsWith } from '../../../../../domain/payments/fields';
 import { inPounds, personName, type PaymentRow } from '../../../shared/payments/paymentRow';
-import { regionName } from '../../../shared/regionName';
-import { statusLook } from '../../../shared/status/statusLooks';
+import { regionName } from '../../../shared/codeTexts';
+import { statusLook } from '../../../shared/status/StatusBadge';
 
 /** A column of the file: its heading and a payment's text in it. */
 type CsvColumn = readonly [title: string, text: (payment: PaymentRow) => string | null];

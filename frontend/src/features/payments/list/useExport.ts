@@ -3,10 +3,10 @@ import { useClient } from 'urql';
 import { useServices } from '../../../session/services';
 import type { PaymentRow } from '../../../shared/payments/paymentRow';
 import type { NoticeTone } from '../../../ui/Notice';
-import { saveFile } from '../../../ui/saveFile';
+import { saveFile } from '../../../ui/downloads';
 import type { PaymentsFilter } from './paymentsQuery';
 import { maxExported, readAllPayments } from './readAllPayments';
-import { formatCount } from '../../../ui/formatCount';
+import { formatCount } from '../../../ui/formats';
 
 /** What the user is told about an export. */
 interface ExportNotice {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import type { RecurringRow } from './recurringQuery';
 import { ChangeRecurringPaymentDocument, SkipRecurringPaymentDocument } from './recurringWrites';
 

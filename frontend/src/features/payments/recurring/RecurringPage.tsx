@@ -1,10 +1,8 @@
 import { paths } from '../../../session/paths';
 import { useAccount } from '../../../session/PortalContext';
-import { ListPage } from '../../../shared/patterns/list/ListPage';
-import { NewLink } from '../../../shared/patterns/NewLink';
+import { ListPage, NewLink } from '../../../shared/patterns/list/ListPage';
 import { useMayPay } from '../../../shared/payments/useMayPay';
-import { pageParam } from '../../../shared/searchParams';
-import { useSearch } from '../../../shared/useSearch';
+import { pageParam, useSearch } from '../../../shared/searchParams';
 import { EmptyState } from '../../../ui/EmptyState';
 import { recurringColumns } from './recurringColumns';
 import { useRecurringPayments } from './recurringQuery';

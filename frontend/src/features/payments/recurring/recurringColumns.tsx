@@ -1,9 +1,9 @@
 import { bankLine } from '../../../shared/beneficiaries/bankLine';
 import { personName } from '../../../shared/payments/paymentRow';
-import { Badge } from '../../../ui/Badge';
+import { Badge } from '../../../ui/marks';
 import { formatDay } from '../../../ui/formatDate';
 import { Money } from '../../../ui/money/Money';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import type { Column } from '../../../ui/table/DataTable';
 import classes from './recurringColumns.module.css';
 import { RecurringActions } from './RecurringActions';

@@ -1,5 +1,5 @@
 import type { Frequency } from '../../../../../domain/payments/recurrence';
-import type { BadgeTone } from '../../../ui/Badge';
+import type { BadgeTone } from '../../../ui/marks';
 
 /** How often, in words. */
 export const frequencyLabels: Readonly<Record<string, string>> = {

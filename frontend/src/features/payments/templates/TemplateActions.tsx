@@ -4,7 +4,7 @@ import { paths } from '../../../session/paths';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Notice } from '../../../ui/Notice';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import { showToast } from '../../../ui/toast';
 import { TemplateNameDialog } from './TemplateNameDialog';
 import type { Template } from './templatesQuery';

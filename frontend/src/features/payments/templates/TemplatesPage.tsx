@@ -1,11 +1,10 @@
 import { paths } from '../../../session/paths';
 import { useAccount } from '../../../session/PortalContext';
-import { countText } from '../../../shared/patterns/list/countText';
-import { ListPage } from '../../../shared/patterns/list/ListPage';
-import { NewLink } from '../../../shared/patterns/NewLink';
+import { countText } from '../../../ui/formats';
+import { ListPage, NewLink } from '../../../shared/patterns/list/ListPage';
 import { useMayPay } from '../../../shared/payments/useMayPay';
 import { oneOfParam, textParam } from '../../../shared/searchParams';
-import { useSearch } from '../../../shared/useSearch';
+import { useSearch } from '../../../shared/searchParams';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterChips } from '../../../ui/FilterChips';
 import { templateColumns } from './templateColumns';

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { bankLine } from '../../../shared/beneficiaries/bankLine';
 import { paymentTypeLabels } from '../../../shared/payments/typeLabels';
-import { Badge } from '../../../ui/Badge';
+import { Badge } from '../../../ui/marks';
 import { Money } from '../../../ui/money/Money';
 import type { Column } from '../../../ui/table/DataTable';
 import { paths } from '../../../session/paths';

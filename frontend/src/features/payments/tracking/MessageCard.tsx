@@ -1,8 +1,7 @@
-import { wordsOfCode } from '../../../shared/wordsOfCode';
-import { Card } from '../../../ui/Card';
+import { wordsOfCode } from '../../../shared/codeTexts';
+import { Card, Stack } from '../../../ui/layout';
 import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
-import { Stack } from '../../../ui/Stack';
 import classes from './MessageCard.module.css';
 import type { TrackingInfo } from './trackingQuery';
 

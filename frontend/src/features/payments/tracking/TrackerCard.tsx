@@ -1,9 +1,8 @@
-import { wordsOfCode } from '../../../shared/wordsOfCode';
-import { Card } from '../../../ui/Card';
+import { wordsOfCode } from '../../../shared/codeTexts';
+import { Card, Stack } from '../../../ui/layout';
 import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { formatInstant } from '../../../ui/formatDate';
-import { Stack } from '../../../ui/Stack';
 import { Timeline } from '../../../ui/Timeline';
 import classes from './TrackerCard.module.css';
 import { trackerSteps } from './trackerSteps';

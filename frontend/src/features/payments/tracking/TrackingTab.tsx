@@ -2,7 +2,7 @@ import type { LivePaymentFragment } from '../../../graphql/generated/operations'
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import { MessageCard } from './MessageCard';
 import { TrackerCard } from './TrackerCard';
 import { useTracking, type TrackingInfo } from './trackingQuery';

@@ -1,7 +1,7 @@
 import { chargeTypeLabels } from '../../../shared/payments/typeLabels';
-import { wordsOfCode } from '../../../shared/wordsOfCode';
+import { wordsOfCode } from '../../../shared/codeTexts';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import type { TimelineStep } from '../../../ui/Timeline';
 import type { Tracker, TrackerEvent } from './trackingQuery';
 

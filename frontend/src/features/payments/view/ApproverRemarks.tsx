@@ -1,7 +1,7 @@
 import { usePaymentToDecide } from '../../../shared/payments/decision/decisionQuery';
 import { PaymentRemarks } from '../../../shared/payments/decision/PaymentRemarks';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 
 /** What the decision sheet remarks on a payment, for an approver who authorises it on its own page. */
 export function ApproverRemarks({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { maxDocuments } from '../../../../../domain/payments/documents';
 import { AttachButton } from '../../../shared/payments/documents/AttachButton';
 import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import type { PaymentDetails } from './paymentQuery';
 import { useAttachDocuments } from './useAttachDocuments';
 

@@ -8,7 +8,7 @@ import { resultText } from '../../../shared/payments/batchAuthorise';
 import { actionErrorText } from '../../../shared/payments/actionErrorText';
 import { paymentTitle } from '../../../shared/payments/paymentTitle';
 import { useChangedContent, type PaymentToConfirm } from '../../../shared/payments/useChangedContent';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/toast';

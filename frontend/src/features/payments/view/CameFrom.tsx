@@ -4,7 +4,7 @@ import type { PaymentSearch } from '../../../shared/payments/paymentSearch';
 import { useMayPay } from '../../../shared/payments/useMayPay';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 
 interface Props {
   search: PaymentSearch;

@@ -7,9 +7,8 @@ import type {
 import { downloadFrom } from '../../../shared/payments/documents/documentCalls';
 import { useDownload } from '../../../shared/payments/documents/useDownload';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { Card, Row } from '../../../ui/layout';
 import { Notice } from '../../../ui/Notice';
-import { Row } from '../../../ui/Stack';
 import type { PaymentDetails } from './paymentQuery';
 
 const GetPaymentConfirmationDocument: TypedDocumentNode<

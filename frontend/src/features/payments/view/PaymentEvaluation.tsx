@@ -4,7 +4,7 @@ import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
 import { usePortal } from '../../../session/PortalContext';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { Details } from '../../../ui/Details';
 import { formatInstant } from '../../../ui/formatDate';
 

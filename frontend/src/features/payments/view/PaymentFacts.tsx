@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
 import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
 import { paymentFacts } from '../../../shared/payments/paymentFacts';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { Details } from '../../../ui/Details';
 import type { PaymentDetails } from './paymentQuery';
 

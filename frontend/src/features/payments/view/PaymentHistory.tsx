@@ -1,9 +1,8 @@
 import { ChangedContent } from '../../../shared/payments/ChangedContent';
 import { personName } from '../../../shared/payments/paymentRow';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { Card } from '../../../ui/Card';
+import { Card, Stack } from '../../../ui/layout';
 import { formatInstant } from '../../../ui/formatDate';
-import { Stack } from '../../../ui/Stack';
 import { usePaymentHistory, type EarlierContent } from './paymentHistoryQuery';
 import type { PaymentDetails } from './paymentQuery';
 

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { Card, Row } from '../../../ui/layout';
 import { Panel } from '../../../ui/Panel';
-import { Row } from '../../../ui/Stack';
 
 const AbsencePanel = lazy(async () => ({ default: (await import('./AbsencePanel')).AbsencePanel }));
 

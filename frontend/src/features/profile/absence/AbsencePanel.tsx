@@ -3,11 +3,11 @@ import { useRead } from '../../../graphql/useRead';
 import { usePortal } from '../../../session/PortalContext';
 import { DelegationList } from '../../../shared/delegations/DelegationList';
 import { DelegationsDocument, useLiveDelegations } from '../../../shared/delegations/delegationsQuery';
-import { pageVariables, shownPage } from '../../../shared/pageOf';
+import { pageVariables, shownPage } from '../../../shared/listQuery';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Pager } from '../../../ui/Pager';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { DelegationForm } from './DelegationForm';
 import { WaitingDelegations } from './WaitingDelegations';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button';
 import { FormDate, FormSelect } from '../../../ui/form/fields';
 import { Form } from '../../../ui/form/Form';
 import { Notice } from '../../../ui/Notice';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import { delegationSchema, fieldOf, toDelegationInput, type DelegationValues } from './delegationValues';
 import { CreateDelegationDocument } from './delegationWrites';
 

@@ -9,11 +9,11 @@ import { usePortal } from '../../../session/PortalContext';
 import { DecideChangeDocument } from '../../../shared/changes/decideChange';
 import { useColleagues } from '../../../shared/colleagues';
 import { personName } from '../../../shared/payments/paymentRow';
-import { Badge } from '../../../ui/Badge';
+import { Badge } from '../../../ui/marks';
 import { Button } from '../../../ui/Button';
 import { formatInstant } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 
 const WaitingDelegationsDocument: TypedDocumentNode<
   WaitingDelegationsSubscription,

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { shownPage } from '../../../shared/pageOf';
+import { shownPage } from '../../../shared/listQuery';
 import { RowList } from '../../../shared/patterns/list/RowList';
-import { useSearch } from '../../../shared/useSearch';
+import { useSearch } from '../../../shared/searchParams';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/layout';
 import { CurrencyChips } from '../CurrencyChips';
 import { safeguardingSearch } from '../safeguardingSearch';
 import { adjustmentColumns } from './adjustmentColumns';

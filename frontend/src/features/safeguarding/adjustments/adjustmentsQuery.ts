@@ -6,7 +6,7 @@ import type {
   SafeguardingAdjustmentsQueryVariables,
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
-import { pageVariables } from '../../../shared/pageOf';
+import { pageVariables } from '../../../shared/listQuery';
 
 /** A change of what stands safeguarded for an account. */
 export type AdjustmentRow = SafeguardingAdjustmentsQuery['safeguarding_adjustments'][number];

@@ -3,12 +3,12 @@ import { useCall } from '../../../graphql/useCall';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
 import { EmptyState } from '../../../ui/EmptyState';
-import { formatCount } from '../../../ui/formatCount';
+import { formatCount } from '../../../ui/formats';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
-import { openDownload } from '../../../ui/openDownload';
+import { openDownload } from '../../../ui/downloads';
 import { Panel, PanelFoot } from '../../../ui/Panel';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { manifestOf, OpenPackDocument, type PackRow } from './packsQuery';
 
 const kilobytes = (bytes: number) => `${formatCount(Math.ceil(bytes / 1000))} kB`;

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { isPackOld } from '../../../../../domain/safeguarding/pack/manifest';
 import { useServices } from '../../../session/services';
-import { shownPage } from '../../../shared/pageOf';
+import { shownPage } from '../../../shared/listQuery';
 import { RowList } from '../../../shared/patterns/list/RowList';
 import { EmptyState } from '../../../ui/EmptyState';
-import { formatDuration } from '../../../ui/formatDuration';
+import { formatDuration } from '../../../ui/formats';
 import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { packColumns, took } from './packColumns';
 import { manifestOf, useResolutionPacks, type PackRow } from './packsQuery';
 

@@ -7,7 +7,7 @@ import type {
   ResolutionPacksQueryVariables,
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
-import { pageVariables } from '../../../shared/pageOf';
+import { pageVariables } from '../../../shared/listQuery';
 
 /** A pack, with its manifest as it was stored. */
 export type PackRow = ResolutionPacksQuery['resolution_packs'][number];

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { Money } from '../../../ui/money/Money';
 import { Notice } from '../../../ui/Notice';
 import { Panel, PanelFoot } from '../../../ui/Panel';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { transferAddress } from '../transfer/transferSearch';
 import { maxConversions, useOpenConversions, type PositionRow } from './positionsQuery';
 

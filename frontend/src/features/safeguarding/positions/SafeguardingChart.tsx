@@ -1,13 +1,13 @@
 import { addDays } from '../../../../../domain/isoDate';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { useSearch } from '../../../shared/useSearch';
-import { ChartSkeleton } from '../../../ui/charts/ChartSkeleton';
+import { useSearch } from '../../../shared/searchParams';
+import { ChartSkeleton } from '../../../ui/loading';
 import { ChartOrTable } from '../../../ui/charts/ChartOrTable';
-import { levels } from '../../../ui/charts/levels';
+import { levels } from '../../../ui/charts/linePlan';
 import { LineChart } from '../../../ui/charts/LineChart';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatDay } from '../../../ui/formatDate';
-import { formatAmount, moneyText } from '../../../ui/money/formatAmount';
+import { formatAmount, moneyText } from '../../../ui/money/amountTexts';
 import { DataTable } from '../../../ui/table/DataTable';
 import { safeguardingSearch } from '../safeguardingSearch';
 import { dayColumns, type StoredDay } from './dayColumns';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { formatAmount } from '../../../ui/money/amountTexts';
 import type { Column } from '../../../ui/table/column';
 import { transferAddress } from '../transfer/transferSearch';
 import type { PositionRow } from './positionsQuery';

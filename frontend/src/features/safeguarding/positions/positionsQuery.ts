@@ -10,8 +10,7 @@ import type {
   SafeguardingTotalsQueryVariables,
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
-import { containsPattern } from '../../../shared/ilike';
-import { pageVariables } from '../../../shared/pageOf';
+import { containsPattern, pageVariables } from '../../../shared/listQuery';
 
 /** An account's position in a currency today. */
 export type PositionRow = SafeguardingPositionsQuery['safeguardingPosition'][number];

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { SafeguardedCurrency } from '../../../../../domain/safeguarding/currencies';
 import { paths } from '../../../session/paths';
 import { formatDay } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { formatAmount } from '../../../ui/money/amountTexts';
 import { Money } from '../../../ui/money/Money';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import type { Column } from '../../../ui/table/column';
 import type { LargestPayment } from './scheduledQuery';
 

@@ -1,5 +1,5 @@
 import type { SafeguardedCurrency } from '../../../../../domain/safeguarding/currencies';
-import { Badge } from '../../../ui/Badge';
+import { Badge } from '../../../ui/marks';
 import { Money } from '../../../ui/money/Money';
 import type { Column } from '../../../ui/table/column';
 

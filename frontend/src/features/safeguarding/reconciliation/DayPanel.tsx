@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
 import { Money } from '../../../ui/money/Money';
 import { Panel } from '../../../ui/Panel';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/layout';
 import { TextArea } from '../../../ui/TextArea';
 import { breakText, missedDay } from './breakText';
 import { PrepareDocument, SignDocument, type Break, type ReconciliationRow } from './reconciliationQuery';

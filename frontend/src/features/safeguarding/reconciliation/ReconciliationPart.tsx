@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { RowList } from '../../../shared/patterns/list/RowList';
-import { useSearch } from '../../../shared/useSearch';
+import { useSearch } from '../../../shared/searchParams';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { CurrencyChips } from '../CurrencyChips';
 import { safeguardingSearch } from '../safeguardingSearch';
 import { DayPanel } from './DayPanel';

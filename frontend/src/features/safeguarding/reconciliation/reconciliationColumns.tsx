@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button';
-import { Badge } from '../../../ui/Badge';
+import { Badge } from '../../../ui/marks';
 import { formatDay } from '../../../ui/formatDate';
 import { Money } from '../../../ui/money/Money';
 import type { Column } from '../../../ui/table/column';

@@ -4,7 +4,7 @@ import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
 import { DraftNotice } from '../../../shared/drafts/DraftNotice';
 import type { FormDraft } from '../../../shared/drafts/FormDraft';
 import { KeepDraft } from '../../../shared/drafts/KeepDraft';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { FormAmount, FormSelect, FormText } from '../../../ui/form/fields';

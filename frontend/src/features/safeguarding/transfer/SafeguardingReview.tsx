@@ -1,13 +1,13 @@
 import { reasonOf } from '../../../../../domain/safeguarding/reasons';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { FormLayout } from '../../../shared/patterns/FormLayout';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
-import { moneyText } from '../../../ui/money/formatAmount';
-import { MoneyFigure } from '../../../ui/money/MoneyFigure';
+import { moneyText } from '../../../ui/money/amountTexts';
+import { MoneyFigure } from '../../../ui/money/Money';
 import { Notice } from '../../../ui/Notice';
-import { StepHeading } from '../../../ui/StepHeading';
+import { StepHeading } from '../../../ui/PageHeader';
 import { useClientPosition } from './clientPosition';
 import { PositionSummary } from './PositionSummary';
 import type { SafeguardingValues } from './safeguardingValues';

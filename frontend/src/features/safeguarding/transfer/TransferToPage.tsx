@@ -1,4 +1,4 @@
-import { useSearch } from '../../../shared/useSearch';
+import { useSearch } from '../../../shared/searchParams';
 import { SafeguardingTransfer } from './SafeguardingTransfer';
 import { transferSearch } from './transferSearch';
 

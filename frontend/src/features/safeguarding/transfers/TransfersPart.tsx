@@ -1,11 +1,11 @@
-import { shownPage } from '../../../shared/pageOf';
+import { shownPage } from '../../../shared/listQuery';
 import { RowList } from '../../../shared/patterns/list/RowList';
-import { statusLook } from '../../../shared/status/statusLooks';
-import { useSearch } from '../../../shared/useSearch';
+import { statusLook } from '../../../shared/status/StatusBadge';
+import { useSearch } from '../../../shared/searchParams';
 import { DateField } from '../../../ui/DateField';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterChips } from '../../../ui/FilterChips';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/layout';
 import { CurrencyChips } from '../CurrencyChips';
 import { safeguardingSearch, transferStatuses } from '../safeguardingSearch';
 import { transferColumns } from './transferColumns';

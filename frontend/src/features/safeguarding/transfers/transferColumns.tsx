@@ -3,7 +3,7 @@ import { useServices } from '../../../session/services';
 import { ConfirmAction } from '../../../shared/ConfirmAction';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { formatDay } from '../../../ui/formatDate';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import { Money } from '../../../ui/money/Money';
 import type { Column } from '../../../ui/table/column';
 import {

@@ -10,7 +10,7 @@ import type {
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
 import { useListNews } from '../../../shared/live/useListNews';
-import { pageVariables, rowsPerPage } from '../../../shared/pageOf';
+import { pageVariables, rowsPerPage } from '../../../shared/listQuery';
 
 type StoredTransfer = SafeguardingTransfersQuery['safeguarding_transfers'][number];
 

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { paths } from '../../../session/paths';
 import { ListPage } from '../../../shared/patterns/list/ListPage';
 import { addressOf, matching, oneOfParam, pageParam, textParam } from '../../../shared/searchParams';
-import { useSearch } from '../../../shared/useSearch';
+import { useSearch } from '../../../shared/searchParams';
 import { currencyMatches } from '../../../ui/CurrencySelect';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterChips } from '../../../ui/FilterChips';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/loading';
 import { useCurrencies, type CurrencyRow } from './currenciesQuery';
 import { currencyColumns, currencyName } from './currencyColumns';
 

@@ -5,11 +5,11 @@ import { currencySettingsSchema } from '../../../../../domain/settings/currencyS
 import type { CurrencySettingsInput } from '../../../graphql/generated/operations';
 import { useCall } from '../../../graphql/useCall';
 import { tellSaved } from '../../../shared/changes/tellSaved';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { FormAmount, FormText } from '../../../ui/form/fields';
 import { Form } from '../../../ui/form/Form';
-import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { FormCheckbox } from '../../../ui/form/fields';
 import { Notice } from '../../../ui/Notice';
 import { UpdateCurrencySettingsDocument, type CurrencyRow } from './currenciesQuery';
 import { currencyName } from './currencyColumns';

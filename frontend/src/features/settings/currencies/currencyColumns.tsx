@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { currencies } from '../../../../../domain/money/currencies';
-import { Badge } from '../../../ui/Badge';
+import { Badge } from '../../../ui/marks';
 import { currencyFlag } from '../../../ui/CurrencySelect';
 import { Money } from '../../../ui/money/Money';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import type { Column } from '../../../ui/table/DataTable';
 import type { CurrencyRow } from './currenciesQuery';
 

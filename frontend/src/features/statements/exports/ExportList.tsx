@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { DataTable } from '../../../ui/table/DataTable';
 import { exportColumns } from './exportColumns';
 import { maxExports, useStatementExports } from './exportDocuments';

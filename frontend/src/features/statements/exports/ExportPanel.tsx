@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { statementFormats, type StatementFormat } from '../../../../../domain/statements/formats';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { Card, Row, Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
-import { Row, Stack } from '../../../ui/Stack';
-import type { StatementChoice } from '../statementChoice';
+import type { StatementChoice } from '../statementSearch';
 import { useCreateExport } from './exportDocuments';
 import { ExportList } from './ExportList';
 import { formatLabels } from './exportTexts';

@@ -8,11 +8,11 @@ import type {
 } from '../../../graphql/generated/operations';
 import { readError } from '../../../graphql/serviceError';
 import { useRead } from '../../../graphql/useRead';
-import { pageVariables, shownPage } from '../../../shared/pageOf';
-import { Card } from '../../../ui/Card';
+import { pageVariables, shownPage } from '../../../shared/listQuery';
+import { Card } from '../../../ui/layout';
 import { Notice } from '../../../ui/Notice';
-import { openDownload } from '../../../ui/openDownload';
-import { LatePager } from '../../../ui/LatePager';
+import { openDownload } from '../../../ui/downloads';
+import { LatePager } from '../../../ui/lazyView';
 import { DataTable } from '../../../ui/table/DataTable';
 import { monthlyStatementColumns } from './monthlyStatementColumns';
 

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { StatementFormat } from '../../../../../domain/statements/formats';
 import { Button } from '../../../ui/Button';
 import { formatInstant } from '../../../ui/formatDate';
-import { openDownload } from '../../../ui/openDownload';
+import { openDownload } from '../../../ui/downloads';
 import { ProgressCount } from '../../../ui/ProgressCount';
 import type { Column } from '../../../ui/table/column';
 import { useCancelExport, useExportAddress, type StatementExport } from './exportDocuments';

@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import { documentSchema, documentTypeOf } from '../../../../../domain/payments/documents';
 import type { SubmissionDocumentKind } from '../../../../../domain/submissions/documents';
 import { useCall } from '../../../graphql/useCall';
-import { faultOf } from '../../../ui/form/faultOf';
+import { faultOf } from '../../../../../domain/yup';
 import { CreateSubmissionDocumentDocument, uploadSubmissionDocument } from './documentWrites';
 
 /** Uploads files and adds them to a request. `faults` are the sentences on files that were not added. */

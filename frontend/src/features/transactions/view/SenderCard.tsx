@@ -1,6 +1,5 @@
-import { formatIban } from '../../../shared/formatIban';
-import { regionName } from '../../../shared/regionName';
-import { Card } from '../../../ui/Card';
+import { formatIban, regionName } from '../../../shared/codeTexts';
+import { Card } from '../../../ui/layout';
 import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';

@@ -1,7 +1,7 @@
 import { usePortal } from '../../../session/PortalContext';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { transferSearch } from '../../../shared/transfers/transferSearch';
-import { useSearch } from '../../../shared/useSearch';
+import { useSearch } from '../../../shared/searchParams';
 import { PageHeader } from '../../../ui/PageHeader';
 import { useTransferAccounts } from '../transferAccounts';
 import { TransferSteps } from './TransferSteps';

@@ -1,8 +1,7 @@
 import { usePortal } from '../../../session/PortalContext';
 import { useOffers } from '../../../shared/offers';
 import { FormSection } from '../../../shared/patterns/FormLayout';
-import { FormAmount, FormCurrency, FormSelect, FormText } from '../../../ui/form/fields';
-import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { FormAmount, FormCurrency, FormSelect, FormText, FormCheckbox } from '../../../ui/form/fields';
 import { useFormValue } from '../../../ui/form/formState';
 import { accountOption, maxAccounts, type TransferAccount } from '../transferAccounts';
 import type { TransferValues } from './transferValues';

@@ -1,13 +1,12 @@
 import type { ServiceError } from '../../../graphql/serviceError';
 import { FormLayout } from '../../../shared/patterns/FormLayout';
-import { ActionBar } from '../../../ui/ActionBar';
+import { ActionBar } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
-import { moneyText } from '../../../ui/money/formatAmount';
-import { Money } from '../../../ui/money/Money';
-import { MoneyFigure } from '../../../ui/money/MoneyFigure';
+import { moneyText } from '../../../ui/money/amountTexts';
+import { Money, MoneyFigure } from '../../../ui/money/Money';
 import { Notice } from '../../../ui/Notice';
-import { StepHeading } from '../../../ui/StepHeading';
+import { StepHeading } from '../../../ui/PageHeader';
 import type { TransferAccount } from '../transferAccounts';
 import { accountOf, balanceAfter, type TransferValues } from './transferValues';
 

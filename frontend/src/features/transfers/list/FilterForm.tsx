@@ -1,6 +1,6 @@
 import { object } from '../../../../../domain/yup';
 import { FilterFrame } from '../../../shared/filters/FilterFrame';
-import { WideField } from '../../../ui/form/FieldGrid';
+import { WideField } from '../../../ui/layout';
 import { FormAmount, FormCurrency, FormDate, FormSelect } from '../../../ui/form/fields';
 import { useFormValue } from '../../../ui/form/formState';
 import { amountField, dayField, greatestAmountField, lastDayField } from '../../../shared/filters/rangeFields';

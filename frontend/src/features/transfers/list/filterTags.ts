@@ -1,7 +1,7 @@
 import { formFiltersOf } from '../../../shared/filters/moreFilters';
 import type { FilterTag } from '../../../ui/FilterTags';
 import { formatDay } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { formatAmount } from '../../../ui/money/amountTexts';
 import type { TransfersSearch } from './transfersSearch';
 
 /** The filters of the form; all of them are texts. */

@@ -1,7 +1,6 @@
 import { transferProgress } from '../../../../../domain/transfers/transitions';
 import type { TransfersQueryVariables } from '../../../graphql/generated/operations';
-import { endOfDay, startOfDay } from '../../../shared/filters/londonDays';
-import { containsPattern } from '../../../shared/ilike';
+import { endOfDay, startOfDay, containsPattern } from '../../../shared/listQuery';
 import type { TransfersSearch } from './transfersSearch';
 
 /** What a list of transfers shows; '' for a filter that is not set. */

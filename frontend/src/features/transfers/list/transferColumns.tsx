@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { formatDay } from '../../../ui/formatDate';
 import { Money } from '../../../ui/money/Money';
 import type { Column } from '../../../ui/table/DataTable';
-import { accountName } from '../accountName';
+import { accountName } from '../transferAccounts';
 import type { TransferRow } from './transfersQuery';
 
 /** The columns of the transfers list. */

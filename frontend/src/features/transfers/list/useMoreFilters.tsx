@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { shortFields } from '../../../shared/filters/FilterSkeleton';
 import { moreFilters } from '../../../shared/filters/moreFilters';
-import { accountName } from '../accountName';
-import { useTransferAccounts } from '../transferAccounts';
+import { accountName, useTransferAccounts } from '../transferAccounts';
 import { filterTags, formFilters, noFilters } from './filterTags';
 import type { TransfersSearch } from './transfersSearch';
 

@@ -1,13 +1,24 @@
+import { gql, type TypedDocumentNode } from 'urql';
 import { useState } from 'react';
+import type { CancelTransferMutation, CancelTransferMutationVariables } from '../../../graphql/generated/operations';
 import { useCall } from '../../../graphql/useCall';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/toast';
-import { accountName } from '../accountName';
-import { CancelTransferDocument } from './cancelTransfer';
+import { accountName } from '../transferAccounts';
 import type { TransferDetails } from './transferQuery';
+
+/** Cancels a transfer that waits at the provider. */
+const CancelTransferDocument: TypedDocumentNode<CancelTransferMutation, CancelTransferMutationVariables> = gql`
+  mutation cancelTransfer($transferId: uuid!) {
+    result: cancelTransfer(transferId: $transferId) {
+      id
+      status
+    }
+  }
+`;
 
 const outcomes: Readonly<Record<string, readonly ['success' | 'danger', string]>> = {
   cancelled: ['success', 'Transfer cancelled.'],

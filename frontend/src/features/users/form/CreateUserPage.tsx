@@ -4,7 +4,7 @@ import { useCall } from '../../../graphql/useCall';
 import { usePortal } from '../../../session/PortalContext';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { PageHeader } from '../../../ui/PageHeader';
-import { useOrganisations } from './organisationsQuery';
+import { useOrganisations } from '../../../shared/organisations/organisationChoices';
 import { UserForm } from './UserForm';
 import { detailsOf, newUser } from './userValues';
 import { CreateUserDocument } from './userWrites';

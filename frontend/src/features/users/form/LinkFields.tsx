@@ -1,12 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
-import { FoundSelect } from '../../../ui/FoundSelect';
+import { FoundSelect } from '../../../ui/Select';
 import { useFormField } from '../../../ui/form/useFormField';
-import { Row, Stack } from '../../../ui/Stack';
-import { linkRights } from '../linkRights';
-import { RightsBox } from '../RightsBox';
-import { useOrganisations } from './organisationsQuery';
+import { Row, Stack } from '../../../ui/layout';
+import { linkRights, RightsBox } from '../RightsBox';
+import { useOrganisations } from '../../../shared/organisations/organisationChoices';
 import { newLink, type LinkValues } from './userValues';
 
 /** The organisations of a user, each with what the user may do for it. */

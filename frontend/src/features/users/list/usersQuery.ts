@@ -2,7 +2,7 @@ import { gql, type TypedDocumentNode } from 'urql';
 import type { UsersQuery, UsersQueryVariables } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
-import { containsPattern } from '../../../shared/ilike';
+import { containsPattern } from '../../../shared/listQuery';
 
 /** A user of the list. */
 export type UserRow = UsersQuery['users'][number];

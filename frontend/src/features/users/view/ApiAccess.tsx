@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { gql, type TypedDocumentNode } from 'urql';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
-import { keyTermItems } from '../../../shared/apiKeys/keyTermItems';
-import { KeyTermsDialog } from '../../../shared/apiKeys/KeyTermsDialog';
+import { keyTermItems, KeyTermsDialog } from '../../../shared/apiKeys/KeyTermsDialog';
 import { tellIfWaiting } from '../../../shared/changes/tellSaved';
 import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { Card, Row, Stack } from '../../../ui/layout';
 import { Details } from '../../../ui/Details';
 import { formatInstant } from '../../../ui/formatDate';
-import { Row, Stack } from '../../../ui/Stack';
 import type { ChangeApiAccessMutation, ChangeApiAccessMutationVariables } from '../../../graphql/generated/operations';
 import type { UserFacts } from './userQuery';
 

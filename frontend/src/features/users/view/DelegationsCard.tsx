@@ -3,11 +3,11 @@ import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
 import { DelegationList } from '../../../shared/delegations/DelegationList';
 import { UserDelegationsDocument } from '../../../shared/delegations/delegationsQuery';
-import { pageVariables, shownPage } from '../../../shared/pageOf';
+import { pageVariables, shownPage } from '../../../shared/listQuery';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { EmptyState } from '../../../ui/EmptyState';
-import { LatePager } from '../../../ui/LatePager';
+import { LatePager } from '../../../ui/lazyView';
 
 /** In whose place the user approves payments, and who does so in theirs. An administrator may end it. */
 export function DelegationsCard({ userId }: { userId: string }) {

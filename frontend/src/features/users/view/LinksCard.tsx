@@ -2,12 +2,10 @@ import { gql, type TypedDocumentNode } from 'urql';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
 import { tellIfWaiting } from '../../../shared/changes/tellSaved';
-import { Card } from '../../../ui/Card';
+import { Card, Stack } from '../../../ui/layout';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
-import { linkRights } from '../linkRights';
-import { RightsBox } from '../RightsBox';
+import { linkRights, RightsBox } from '../RightsBox';
 import type { UserOutcome } from '../tellOutcome';
 import type { UserRecord } from './userQuery';
 

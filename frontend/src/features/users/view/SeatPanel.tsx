@@ -3,7 +3,7 @@ import { ReadFrame } from '../../../shared/ReadFrame';
 import { SeatForm } from '../../../shared/seats/SeatForm';
 import { Panel } from '../../../ui/Panel';
 import { Select } from '../../../ui/Select';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { useAccountsNotAssignedToUser } from './accountsNotAssignedToUser';
 import type { UserRecord, UserSeat } from './userQuery';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { EmptyState } from '../../../ui/EmptyState';
 import { DataTable } from '../../../ui/table/DataTable';
 import { seatColumns } from './seatColumns';

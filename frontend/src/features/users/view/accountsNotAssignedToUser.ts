@@ -5,7 +5,7 @@ import type {
 } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
-import { containsPattern } from '../../../shared/ilike';
+import { containsPattern } from '../../../shared/listQuery';
 
 const AccountsNotAssignedToUserDocument: TypedDocumentNode<
   AccountsNotAssignedToUserQuery,

@@ -2,7 +2,7 @@ import { SeatState } from '../../../shared/seats/SeatState';
 import { seatStanding } from '../../../shared/seats/seatStanding';
 import { Button } from '../../../ui/Button';
 import { Money } from '../../../ui/money/Money';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import type { Column } from '../../../ui/table/DataTable';
 import type { UserSeat } from './userQuery';
 

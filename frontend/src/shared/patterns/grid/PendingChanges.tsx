@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import classes from './GridEditor.module.css';
 import type { GridChange } from './gridChanges';
 

@@ -3,7 +3,7 @@ import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { FilterTags } from '../../../ui/FilterTags';
 import { SearchInput } from '../../../ui/SearchInput';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 
 /** Further filters, in a form behind a button. */
 interface MoreFilters extends ComponentProps<typeof FilterTags> {

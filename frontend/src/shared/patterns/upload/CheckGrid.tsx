@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { Button } from '../../../ui/Button';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import { ScrollTable } from '../../../ui/table/ScrollTable';
-import { useShortcuts } from '../../../ui/shortcuts/useShortcuts';
-import { formatCount } from '../../../ui/formatCount';
+import { useShortcuts } from '../../../ui/shortcuts/shortcuts';
+import { formatCount } from '../../../ui/formats';
 import { CheckCell } from './CheckCell';
 
 /** A row of a file. */

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/layout';
 import { ProgressCount } from '../../../ui/ProgressCount';
-import { StepHeading } from '../../../ui/StepHeading';
+import { StepHeading } from '../../../ui/PageHeader';
 import { DetailPage } from '../DetailPage';
 import { CheckGrid } from './CheckGrid';
 import { DropArea } from './DropArea';

@@ -4,7 +4,7 @@ import { useCall } from '../../../graphql/useCall';
 import { usePortal } from '../../../session/PortalContext';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { formatCount } from '../../../ui/formatCount';
+import { formatCount } from '../../../ui/formats';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/toast';
 import { DeletePendingPaymentsDocument } from './administrationCalls';

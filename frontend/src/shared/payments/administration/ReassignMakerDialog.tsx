@@ -4,7 +4,7 @@ import { useCall } from '../../../graphql/useCall';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Notice } from '../../../ui/Notice';
-import { FoundSelect } from '../../../ui/FoundSelect';
+import { FoundSelect } from '../../../ui/Select';
 import { tellSaved } from '../../changes/tellSaved';
 import { ReadFrame } from '../../ReadFrame';
 import { ReassignPaymentCreatorDocument, usePossibleMakers } from './administrationCalls';

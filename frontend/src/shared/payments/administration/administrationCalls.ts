@@ -9,7 +9,7 @@ import type {
 } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useRead } from '../../../graphql/useRead';
-import { containsPattern } from '../../ilike';
+import { containsPattern } from '../../listQuery';
 
 /** Makes another user the maker of a payment. */
 export const ReassignPaymentCreatorDocument: TypedDocumentNode<

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Pager } from '../../../ui/Pager';
 import { ProgressCount } from '../../../ui/ProgressCount';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import { ReadFrame } from '../../ReadFrame';
 import { resultText } from '../batchAuthorise';
 import { OutcomeList, type PaymentOutcome } from '../OutcomeList';

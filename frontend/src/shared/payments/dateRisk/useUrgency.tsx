@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { mostUrgentFirst } from '../../../../../domain/payments/approvalDeadline';
 import { useServices } from '../../../session/services';
 import { Checkbox } from '../../../ui/Checkbox';
-import { useTicking } from '../../../ui/useTicking';
+import { useTicking } from '../../../ui/timing';
 import { useUrlState } from '../../../ui/useUrlState';
 import type { PaymentRow } from '../paymentRow';
 import { useBankHolidays } from './bankHolidays';

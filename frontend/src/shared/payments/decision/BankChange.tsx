@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { BankChangeTable } from './BankChangeTable';
 import type { PaymentToDecide } from './decisionQuery';
 import { bankChange } from './payeeVersions';

@@ -3,7 +3,7 @@ import { maxReasonLength } from '../../../../../domain/payments/rejection';
 import { usePortal } from '../../../session/PortalContext';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui/layout';
 import type { FraudNotice } from '../../fraudNotices/useFraudNotice';
 import { DecisionFoot } from '../../patterns/DecisionFoot';
 import type { DecisionQueue } from '../../patterns/useDecisionQueue';

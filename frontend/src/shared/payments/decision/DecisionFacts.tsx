@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
-import { Card } from '../../../ui/Card';
+import { Card, Stack } from '../../../ui/layout';
 import { Details } from '../../../ui/Details';
 import { Money } from '../../../ui/money/Money';
-import { Stack } from '../../../ui/Stack';
 import { Timeline } from '../../../ui/Timeline';
 import { bankFacts } from '../../beneficiaries/bankFacts';
 import { approvalSteps } from '../approvalSteps';
@@ -17,7 +16,7 @@ import classes from './Decision.module.css';
 import type { PaymentToDecide } from './decisionQuery';
 import { PaymentRemarks } from './PaymentRemarks';
 import { balanceOf, changedSinceLastPaid } from './remarks';
-import { formatCount } from '../../../ui/formatCount';
+import { formatCount } from '../../../ui/formats';
 
 interface Props {
   /** The content that the approver was shown. */

@@ -6,9 +6,9 @@ import {
   type Difference,
 } from '../../../../../domain/payments/differences';
 import { paths } from '../../../session/paths';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout';
 import { formatDay } from '../../../ui/formatDate';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import { personName } from '../paymentRow';
 import classes from './Decision.module.css';
 import type { PaymentToDecide } from './decisionQuery';

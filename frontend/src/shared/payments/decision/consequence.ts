@@ -1,7 +1,7 @@
 import { formatDay } from '../../../ui/formatDate';
 import { approverText } from '../approvers';
 import type { PaymentToDecide } from './decisionQuery';
-import { listText } from '../../../ui/listText';
+import { listText } from '../../../ui/formats';
 
 /**
  * What an authorisation by somebody with the role leads to, in words: the payment is sent, or more approvals are needed.

@@ -1,5 +1,5 @@
 import type { ComparedPayment, Difference } from '../../../../../domain/payments/differences';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import { formatTime } from '../../../ui/formatDate';
 
 /** What a difference is about, besides its evidence. */

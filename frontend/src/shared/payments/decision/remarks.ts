@@ -1,6 +1,6 @@
 import type { IdentifyingField } from '../../../../../domain/beneficiaries/payeeRemark';
 import { difference, exceeds } from '../../../../../domain/money/amount';
-import { moneyText } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/amountTexts';
 import { formatDay } from '../../../ui/formatDate';
 import type { PaymentToDecide } from './decisionQuery';
 import { bankChange, remarkOnPayee } from './payeeVersions';

@@ -5,7 +5,7 @@ import type { SharepointFileQuery, SharepointFileQueryVariables } from '../../..
 import { readError } from '../../../graphql/serviceError';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { openDownload } from '../../../ui/openDownload';
+import { openDownload } from '../../../ui/downloads';
 import type { PaymentDocument } from './Documents';
 
 const SharepointFileDocument: TypedDocumentNode<SharepointFileQuery, SharepointFileQueryVariables> = gql`

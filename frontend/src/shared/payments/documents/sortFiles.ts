@@ -4,7 +4,7 @@ import {
   maxDocuments,
   type UploadedDocument,
 } from '../../../../../domain/payments/documents';
-import { faultOf } from '../../../ui/form/faultOf';
+import { faultOf } from '../../../../../domain/yup';
 
 /** A file that is attached to a new payment. */
 export interface FormDocument extends Omit<UploadedDocument, 'documentId'> {

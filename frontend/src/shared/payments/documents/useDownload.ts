@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useClient, type Client } from 'urql';
-import { saveFile } from '../../../ui/saveFile';
+import { saveFile } from '../../../ui/downloads';
 import type { Download } from './documentCalls';
 
 /**

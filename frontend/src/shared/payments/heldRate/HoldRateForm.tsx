@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui/layout';
 import { CurrencySelect } from '../../../ui/CurrencySelect';
 import { useOffers } from '../../offers';
 import type { RatedPayment } from './heldRateText';

@@ -1,7 +1,7 @@
 import { londonTime } from '../../../../../domain/londonTime';
 import type { ShownContentFragment } from '../../../graphql/generated/operations';
-import { moneyText } from '../../../ui/money/formatAmount';
-import { formatRate } from '../../conversions/rateText';
+import { moneyText } from '../../../ui/money/amountTexts';
+import { formatRate } from '../../conversions/conversionTexts';
 
 /** A payment that a rate can be held for. */
 export interface RatedPayment extends ShownContentFragment {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { savedViewName } from '../../../../../../domain/savedView';
 import { useCall } from '../../../../graphql/useCall';
-import { faultOf } from '../../../../ui/form/faultOf';
+import { faultOf } from '../../../../../../domain/yup';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { TextField } from '../../../../ui/TextField';
 import { CreateSavedViewDocument } from './savedViewsQuery';

@@ -3,7 +3,7 @@ import { useCall } from '../../../../graphql/useCall';
 import type { PaymentsSearch } from '../../../../shared/payments/paymentsSearch';
 import { Button } from '../../../../ui/Button';
 import { Notice } from '../../../../ui/Notice';
-import { Row } from '../../../../ui/Stack';
+import { Row } from '../../../../ui/layout';
 import classes from './SavedViews.module.css';
 import { SaveViewDialog } from './SaveViewDialog';
 import { DeleteSavedViewDocument, useSavedViews } from './savedViewsQuery';
