@@ -187,7 +187,7 @@ const conversionLists = [
 ];
 
 /** Each filter of a list of transactions by itself, as the arguments of its function. */
-const transactionArguments = ({ account, since }: Viewer): readonly JsonObject[] =>
+const transactionFilters = ({ account, since }: Viewer): readonly JsonObject[] =>
   [
     {},
     { search_pattern: contains, search_amount: '12450', other_amount: '12.45' },
@@ -200,10 +200,7 @@ const transactionArguments = ({ account, since }: Viewer): readonly JsonObject[]
     })),
     { currency_code: 'GBP', credit_or_debit: 'debit' },
     { related_reference: contains, related_type: 'payment' },
-  ].map((filter) => ({ account_id: account, ...filter }));
-
-const transactionFilters = (viewer: Viewer): readonly JsonObject[] =>
-  transactionArguments(viewer).map((args) => ({ args }));
+  ].map((filter) => ({ args: { account_id: account, ...filter } }));
 
 const period = ({ account, since }: Viewer): JsonObject => ({
   account_id: account,
@@ -284,6 +281,21 @@ const accountSearches = ({ account }: Viewer): readonly JsonObject[] => [
 
 const safeguardingStatuses: readonly JsonObject[] = [{ statuses: [...transferProgress] }, { statuses: ['pending'] }];
 
+/** The lists of transactions and statements, with their counts. */
+const transactionDocuments = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[]>> => {
+  const filters = transactionFilters(viewer);
+  const days = period(viewer);
+  return {
+    transactions: filters,
+    searchTransactionsRDS: filters,
+    TransactionsLive: filters,
+    transactionsPaginationOnly: filters,
+    searchStatement: filters,
+    StatementLive: filters,
+    searchStatementCount: filters.map((filter) => ({ ...filter, period: days, summary: days })),
+  };
+};
+
 /** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
 const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[]>> => ({
   balances: [{ amountFrom: '0.01' }],
@@ -297,16 +309,7 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   charges: chargeLists(viewer),
   transfers: transferLists(viewer),
   TransfersLive: transferLists(viewer),
-  transactions: transactionFilters(viewer),
-  searchTransactionsRDS: transactionFilters(viewer),
-  TransactionsLive: transactionFilters(viewer),
-  transactionsPaginationOnly: transactionFilters(viewer),
-  searchStatement: transactionFilters(viewer),
-  StatementLive: transactionFilters(viewer),
-  searchStatementCount: transactionArguments(viewer).map((args): JsonObject => {
-    const days = period(viewer);
-    return { args, period: days, summary: days };
-  }),
+  ...transactionDocuments(viewer),
   Payments: paymentLists,
   PaymentsLive: paymentLists,
   PaymentTotals: paymentFilters,
