@@ -13,7 +13,7 @@ const limits = { maxBytes: maxDocumentBytes, timeoutMs: 10_000 };
 
 /**
  * An address from which the browser downloads the provider's confirmation of a completed payment, within five minutes. The confirmation
- * is fetched anew each time and passes through the store of documents, so that the provider's own link, which counts for two days, never
+ * is fetched anew each time and passes through the store of documents, so that the provider's own link, which is valid for two days, never
  * leaves the server.
  * @throws RuleError payment_not_found, account_not_connected, documents_not_available, confirmation_not_available, provider_rejected,
  *   provider_unavailable, provider_credentials_refused, too_many_requests

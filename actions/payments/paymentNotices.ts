@@ -86,7 +86,7 @@ interface Failure {
   readonly at: Date;
 }
 
-/** Tells the maker of a payment, and those who approved it, that it failed. Each time that it fails is told. */
+/** Tells the maker of a payment, and those who approved it, that it failed. They are told each time that it fails. */
 export async function tellOfFailure(
   transaction: Knex.Transaction,
   paymentId: string,

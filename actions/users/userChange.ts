@@ -13,7 +13,7 @@ import { beginOperation, type IdentityRequest } from './identityOperation';
 import { recordUserAct } from './recordUserAct';
 import { readSuperAdmin, takeUser, type UserInHand } from './standing';
 
-/** What became of a change of a user. Whether it waits for a second administrator is said beside it. */
+/** What became of a change of a user. Whether it waits for a second administrator stands beside it. */
 export type UserAnswer = Omit<ChangedUser, 'pendingChangeId'>;
 
 /** A change of a user that reaches the identity provider too. */

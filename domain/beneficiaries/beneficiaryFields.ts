@@ -210,7 +210,7 @@ export function forEachField<Value>(
   >;
 }
 
-/** Our name for a field that the provider names; undefined when it is none of a beneficiary's. */
+/** Our name for a field that the provider names; undefined when a beneficiary has no such field. */
 export function fieldOfProviderName(providerName: string): BeneficiaryFieldName | undefined {
   return beneficiaryFieldNames.find((name) => beneficiaryFields[name].provider === providerName);
 }

@@ -40,8 +40,8 @@ export const safeLink = { target: '_blank', rel: 'noopener noreferrer' } as cons
 const toAnAllowedScheme = new RegExp(`^(${allowedHtml.schemes.join('|')}):`, 'i');
 
 /**
- * Whether a link is allowed: an allowed scheme, or a path of the portal (`/profile`; `//elsewhere` is none). Browsers leave tabs and line breaks out of an
- * address, so that one with a control character is none.
+ * Whether a link is allowed: an allowed scheme, or a path of the portal (`/profile`; `//elsewhere` is not). Browsers leave tabs and line breaks out of an
+ * address, so that one with a control character is refused.
  */
 export function isAllowedLink(href: string): boolean {
   if (/\p{Cc}/u.test(href)) return false;

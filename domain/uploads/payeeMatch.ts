@@ -13,7 +13,7 @@ export interface NamedPayee {
   readonly currency: string;
 }
 
-/** The beneficiary that a row names, or why it is none. */
+/** The beneficiary that a row names, or why it names none. */
 export type PayeeMatch<Payee> = { readonly payee: Payee } | { readonly problem: RowProblem<PaymentRowField> };
 
 /** The payees by what a row may name them with. */

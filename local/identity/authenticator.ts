@@ -14,7 +14,7 @@ export function newAuthenticatorSecret(): string {
 
 /**
  * The time step whose code this is: the present one, the one before or the one after.
- * @returns undefined when the code is none of the three
+ * @returns undefined when the code matches none of the three
  */
 export async function stepOfCode(pool: UserPool, secret: string | null, code: string): Promise<number | undefined> {
   if (!secret || !/^\d{6}$/.test(code)) return undefined;

@@ -55,7 +55,7 @@ export async function requireSignature(
 
 const invalidSignature = (message: string) => new CognitoError('InvalidSignatureException', message);
 
-/** A signature counts for one day, region and service. */
+/** A signature is valid for one day, region and service. */
 function requireScope({ scope, date }: Authorization, service: string): void {
   const day = date.slice(0, 8);
   if (scope.region !== region) {

@@ -37,7 +37,7 @@ interface Start {
 
 const fileOf = (dataDir: string) => join(dataDir, 'secrets.json');
 
-/** Reads the data directory's secrets and creates those that do not exist yet. A new admin secret is said once. */
+/** Reads the data directory's secrets and creates those that do not exist yet. A new admin secret is printed once. */
 export function loadSecrets(dataDir: string, { host, say }: Start = {}): StackSecrets {
   const known = storedSecrets(dataDir);
   const secrets = withNewSecrets(known, host !== undefined);

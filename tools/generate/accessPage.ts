@@ -11,7 +11,7 @@ import type { Viewer } from '../../frontend/src/app/routing/access';
 import { entranceOf, type Entrance } from '../../frontend/src/app/routing/entrance';
 import { routes, type AppRoute } from '../../frontend/src/app/routing/routes';
 
-/** What the two transfers permissions allow; nobody holds them below but where it is said. */
+/** What the two transfers permissions allow; below, only those hold them who are said to. */
 const noTransfers = { can_use_transfers: false, can_transfer_between_orgs: false };
 
 /** Every feature is on. */

@@ -20,7 +20,7 @@ export async function recordAccount(
   await recordActivity(transaction, { eventCode: 'A035', userId, accountId, details, createdAt: clock.now() });
 }
 
-/** What a new account holds unless it is said otherwise; the database has the same defaults. */
+/** What a new account holds by default; the database has the same defaults. */
 const defaults = {
   debit_account_id: null,
   debit_account_use_source: true,

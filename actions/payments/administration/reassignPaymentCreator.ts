@@ -18,7 +18,7 @@ import { clearAuthorisations } from './clearAuthorisations';
 
 /**
  * Makes another user the maker of a payment that was not sent. The provider acts for the maker's contact, so that the content changes: its version
- * rises, and a held rate is let go. Authorisations that were given are cleared on demand, each replaced by an open request; without that they
+ * rises, and a held rate is released. Authorisations that were given are cleared on demand, each replaced by an open request; without that they
  * stay, but for those of the two makers (docs/decisions/108). Nothing counts as given by the new maker, who has not acted, and so the payment is
  * never sent by this call. For administrators. Where changes of rules need a second administrator, this does too: otherwise an administrator could
  * approve a payment of their own.

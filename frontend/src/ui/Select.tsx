@@ -126,7 +126,7 @@ export const Select = memo(function Select(props: SelectProps) {
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       nothingFoundMessage={isLoading ? messages.widgets.loading : messages.widgets.selectEmpty}
       leftSection={rest.value ? mark?.(rest.value) : undefined}
-      // The list scrolls itself: a scroll area inside it is none that the keyboard reaches.
+      // The list scrolls itself: a scroll area inside it cannot be reached by keyboard.
       withScrollArea={false}
       comboboxProps={{ withinPortal: false }}
       limit={400}

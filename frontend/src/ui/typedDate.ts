@@ -15,7 +15,7 @@ const monthFirst = ['M/D/YYYY', 'M-D-YYYY', 'M.D.YYYY'];
 const bothMayBeMonths = /^(0?[1-9]|1[0-2])[/.-](0?[1-9]|1[0-2])[/.-]\d{4}$/;
 
 /**
- * A typed date as YYYY-MM-DD; null where it is none. Digits are read in the order of the place alone: `13/11/2026` is no date in the
+ * A typed date as YYYY-MM-DD; null where it is not a date. Digits are read in the order of the place alone: `13/11/2026` is no date in the
  * United States, because `12/11/2026` would then silently be another month.
  */
 export function parseTypedDate(text: string, order: DateOrder): string | null {

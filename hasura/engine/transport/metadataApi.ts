@@ -112,7 +112,7 @@ async function runAll(commands: Json, run: (command: Json) => Promise<unknown>):
   return answers;
 }
 
-/** What stands for a command that was refused, where the ones after it run all the same. */
+/** The answer in place of a command that was refused, where the ones after it run all the same. */
 function refusal(error: unknown): Record<string, unknown> {
   if (error instanceof EngineError) return toPlainError(error, { showInternal: true });
   throw error;

@@ -11,7 +11,7 @@ export interface ControlRequest {
   readonly body: Buffer;
 }
 
-/** Answers a control; only with the key, and a mistake in the body is told in words. */
+/** Answers a control; only with the key, and a mistake in the body is explained. */
 export async function answerControl(parts: ControlParts, controlKey: string, request: ControlRequest): Promise<Answer> {
   if (request.key !== controlKey) {
     return { status: 401, body: { error: 'Header x-simulator-key is missing or wrong.' } };

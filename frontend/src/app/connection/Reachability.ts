@@ -24,7 +24,7 @@ type ReachabilityState = 'reached' | 'lost' | 'regained';
  */
 export class Reachability {
   private state: ReachabilityState = 'reached';
-  /** How often the server was asked in vain; undefined while there is no doubt. */
+  /** How often the server did not answer; undefined while there is no doubt. */
   private attempts: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();

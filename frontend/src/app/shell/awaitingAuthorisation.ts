@@ -2,9 +2,8 @@ import { gql, type TypedDocumentNode } from 'urql';
 import type {
   AllPaymentsAwaitingAuthorisationQuery,
   AllPaymentsAwaitingAuthorisationQueryVariables,
-  AwaitingAuthorisationCountSubscription,
-  AwaitingAuthorisationCountSubscriptionVariables,
 } from '../../graphql/generated/operations';
+import { liveTwin } from '../../graphql/twin';
 
 /** How many payments wait for this user over all accounts (specification section 7, dashboard). */
 export const AllPaymentsAwaitingAuthorisationDocument: TypedDocumentNode<
@@ -21,15 +20,7 @@ export const AllPaymentsAwaitingAuthorisationDocument: TypedDocumentNode<
 `;
 
 /** The same number whenever it changes. */
-export const AwaitingAuthorisationCountDocument: TypedDocumentNode<
-  AwaitingAuthorisationCountSubscription,
-  AwaitingAuthorisationCountSubscriptionVariables
-> = gql`
-  subscription AwaitingAuthorisationCount {
-    paymentsYouCanAuthoriseAggregate {
-      aggregate {
-        count
-      }
-    }
-  }
-`;
+export const AwaitingAuthorisationCountDocument = liveTwin(
+  AllPaymentsAwaitingAuthorisationDocument,
+  'AwaitingAuthorisationCount',
+);

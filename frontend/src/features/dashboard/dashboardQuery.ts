@@ -7,11 +7,10 @@ import { paymentRowFields } from '../../shared/payments/paymentRow';
 import type {
   DashboardAccountQuery,
   DashboardAccountQueryVariables,
-  PaymentsAwaitingAuthorisationLiveSubscription,
-  PaymentsAwaitingAuthorisationLiveSubscriptionVariables,
   PaymentsAwaitingAuthorisationQuery,
   PaymentsAwaitingAuthorisationQueryVariables,
 } from '../../graphql/generated/operations';
+import { liveTwin } from '../../graphql/twin';
 
 /** A balance of the selected account. */
 export type Balance = DashboardAccountQuery['balances'][number];
@@ -31,17 +30,7 @@ const AwaitingPaymentsDocument: TypedDocumentNode<
   ${paymentRowFields}
 `;
 
-const AwaitingPaymentsLiveDocument: TypedDocumentNode<
-  PaymentsAwaitingAuthorisationLiveSubscription,
-  PaymentsAwaitingAuthorisationLiveSubscriptionVariables
-> = gql`
-  subscription PaymentsAwaitingAuthorisationLive {
-    paymentsYouCanAuthorise(order_by: [{ paymentDate: asc }, { id: asc }], limit: 15) {
-      ...PaymentRow
-    }
-  }
-  ${paymentRowFields}
-`;
+const AwaitingPaymentsLiveDocument = liveTwin(AwaitingPaymentsDocument, 'PaymentsAwaitingAuthorisationLive');
 
 const DashboardAccountDocument: TypedDocumentNode<DashboardAccountQuery, DashboardAccountQueryVariables> = gql`
   query DashboardAccount($accountId: uuid!, $currency: String!, $failedFrom: timestamptz!) {

@@ -712,11 +712,6 @@ export type AllPaymentsAwaitingAuthorisationQueryVariables = Exact<{ [key: strin
 
 export type AllPaymentsAwaitingAuthorisationQuery = { readonly paymentsYouCanAuthoriseAggregate: { readonly aggregate: { readonly count: number } | null } };
 
-export type AwaitingAuthorisationCountSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AwaitingAuthorisationCountSubscription = { readonly paymentsYouCanAuthoriseAggregate: { readonly aggregate: { readonly count: number } | null } };
-
 export type UnreadNoticeCountSubscriptionVariables = Exact<{
   userId: string;
 }>;
@@ -1562,11 +1557,6 @@ export type PaymentsAwaitingAuthorisationQueryVariables = Exact<{ [key: string]:
 
 export type PaymentsAwaitingAuthorisationQuery = { readonly paymentsYouCanAuthorise: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly gbpEquivalent: string | null, readonly id: string, readonly version: number, readonly createdById: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly purposeNote: string | null, readonly account: { readonly id: string, readonly name: string }, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly heldRate: { readonly id: string | null, readonly sellCurrency: string | null, readonly sellAmount: string | null, readonly rate: string | null, readonly heldUntil: string | null } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
 
-export type PaymentsAwaitingAuthorisationLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PaymentsAwaitingAuthorisationLiveSubscription = { readonly paymentsYouCanAuthorise: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly gbpEquivalent: string | null, readonly id: string, readonly version: number, readonly createdById: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly purposeNote: string | null, readonly account: { readonly id: string, readonly name: string }, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly heldRate: { readonly id: string | null, readonly sellCurrency: string | null, readonly sellAmount: string | null, readonly rate: string | null, readonly heldUntil: string | null } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
-
 export type DashboardAccountQueryVariables = Exact<{
   accountId: string;
   currency: string;
@@ -2052,15 +2042,6 @@ export type PaymentsYouCanAuthoriseQueryVariables = Exact<{
 
 export type PaymentsYouCanAuthoriseQuery = { readonly paymentsYouCanAuthorise: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly gbpEquivalent: string | null, readonly id: string, readonly version: number, readonly createdById: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly purposeNote: string | null, readonly account: { readonly id: string, readonly name: string }, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly heldRate: { readonly id: string | null, readonly sellCurrency: string | null, readonly sellAmount: string | null, readonly rate: string | null, readonly heldUntil: string | null } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
 
-export type PaymentsYouCanAuthoriseLiveSubscriptionVariables = Exact<{
-  accountId: string;
-  limit: number;
-  offset: number;
-}>;
-
-
-export type PaymentsYouCanAuthoriseLiveSubscription = { readonly paymentsYouCanAuthorise: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly gbpEquivalent: string | null, readonly id: string, readonly version: number, readonly createdById: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly purposeNote: string | null, readonly account: { readonly id: string, readonly name: string }, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly heldRate: { readonly id: string | null, readonly sellCurrency: string | null, readonly sellAmount: string | null, readonly rate: string | null, readonly heldUntil: string | null } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
-
 export type PaymentsYouCanAuthoriseTotalsQueryVariables = Exact<{
   accountId: string;
 }>;
@@ -2268,29 +2249,6 @@ export type PaymentsQueryVariables = Exact<{
 
 export type PaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly gbpEquivalent: string | null, readonly id: string, readonly version: number, readonly createdById: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly purposeNote: string | null, readonly account: { readonly id: string, readonly name: string }, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly heldRate: { readonly id: string | null, readonly sellCurrency: string | null, readonly sellAmount: string | null, readonly rate: string | null, readonly heldUntil: string | null } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
 
-export type PaymentsLiveSubscriptionVariables = Exact<{
-  accountId: string;
-  pattern?: string | null | undefined;
-  searchAmount?: string | null | undefined;
-  otherAmount?: string | null | undefined;
-  datedFrom?: string | null | undefined;
-  datedTo?: string | null | undefined;
-  currency?: string | null | undefined;
-  amountFrom?: string | null | undefined;
-  amountTo?: string | null | undefined;
-  creatorId?: string | null | undefined;
-  statuses: ReadonlyArray<string> | string;
-  amount?: Order_By | null | undefined;
-  paymentDate?: Order_By | null | undefined;
-  createdAt?: Order_By | null | undefined;
-  id: Order_By;
-  limit: number;
-  offset: number;
-}>;
-
-
-export type PaymentsLiveSubscription = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly gbpEquivalent: string | null, readonly id: string, readonly version: number, readonly createdById: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly purposeNote: string | null, readonly account: { readonly id: string, readonly name: string }, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly heldRate: { readonly id: string | null, readonly sellCurrency: string | null, readonly sellAmount: string | null, readonly rate: string | null, readonly heldUntil: string | null } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
-
 export type SavedViewsQueryVariables = Exact<{
   userId: string;
   list: string;
@@ -2333,15 +2291,6 @@ export type RecurringPaymentsQueryVariables = Exact<{
 
 
 export type RecurringPaymentsQuery = { readonly recurring_payments: ReadonlyArray<{ readonly id: string, readonly frequency: string, readonly state: string, readonly starts_on: string, readonly next_on: string | null, readonly ends_on: string | null, readonly amount: string, readonly currency: string, readonly reference: string, readonly pause_reason: string | null, readonly updatedAt: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiary: { readonly id: string, readonly slices: ReadonlyArray<{ readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } }> };
-
-export type RecurringPaymentsLiveSubscriptionVariables = Exact<{
-  accountId: string;
-  limit: number;
-  offset: number;
-}>;
-
-
-export type RecurringPaymentsLiveSubscription = { readonly recurring_payments: ReadonlyArray<{ readonly id: string, readonly frequency: string, readonly state: string, readonly starts_on: string, readonly next_on: string | null, readonly ends_on: string | null, readonly amount: string, readonly currency: string, readonly reference: string, readonly pause_reason: string | null, readonly updatedAt: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiary: { readonly id: string, readonly slices: ReadonlyArray<{ readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } }> };
 
 export type CreateRecurringPaymentMutationVariables = Exact<{
   payment: RecurringPaymentInput;
@@ -2409,14 +2358,6 @@ export type PaymentTemplatesQueryVariables = Exact<{
 
 
 export type PaymentTemplatesQuery = { readonly payment_templates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly updatedAt: string, readonly archivedAt: string | null, readonly amount: string | null, readonly currency: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly purposeNote: string | null, readonly beneficiary: { readonly id: string, readonly enabled: boolean, readonly slices: ReadonlyArray<{ readonly name: string, readonly country: string | null, readonly currency: string, readonly isRegular: boolean, readonly isPriority: boolean, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } }> };
-
-export type PaymentTemplatesLiveSubscriptionVariables = Exact<{
-  accountId: string;
-  limit: number;
-}>;
-
-
-export type PaymentTemplatesLiveSubscription = { readonly payment_templates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly updatedAt: string, readonly archivedAt: string | null, readonly amount: string | null, readonly currency: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly purposeNote: string | null, readonly beneficiary: { readonly id: string, readonly enabled: boolean, readonly slices: ReadonlyArray<{ readonly name: string, readonly country: string | null, readonly currency: string, readonly isRegular: boolean, readonly isPriority: boolean, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } }> };
 
 export type PaymentTemplateQueryVariables = Exact<{
   accountId: string;

@@ -9,7 +9,7 @@ interface Props<Data> {
   context?: string;
   actions?: ReactNode;
   read: Read<Data>;
-  /** The text, or what is said where there is none. */
+  /** The text, or what stands in its place where there is none. */
   children: (data: Data) => ReactNode;
 }
 

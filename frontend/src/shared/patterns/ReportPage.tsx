@@ -17,7 +17,7 @@ interface Props<Data> {
   parameters?: ReactNode;
   read: Read<Data>;
   totals: (data: Data) => ReactNode;
-  /** The lines of the report, or what is said where there are none. */
+  /** The lines of the report, or what stands in their place where there are none. */
   children: (data: Data) => ReactNode;
 }
 

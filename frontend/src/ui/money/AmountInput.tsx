@@ -22,7 +22,7 @@ interface Props {
 
 const classNames = { input: classes.input };
 
-/** The text as an amount, or as typed where it is none. */
+/** The text as an amount, or as typed where it is not one. */
 function amountOr(text: string, currency: string, decimals: number | undefined): string {
   const parsed = parseTypedAmount(text, currency, decimals);
   return parsed.kind === 'amount' ? parsed.amount : text.trim();

@@ -13,7 +13,7 @@ interface Props {
   count: number;
   page: number;
   onPage: (page: number) => void;
-  /** What is said where there are none. */
+  /** The text where there are none. */
   empty: string;
 }
 

@@ -36,7 +36,7 @@ export function ruleOf(values: RuleValues, { roles }: RuleFacts): RuleInput {
   };
 }
 
-/** The faults of the form by control. A fault of the roles as a whole is said at the first one. */
+/** The faults of the form by control. A fault of the roles as a whole stands at the first one. */
 export function faultsOf(values: RuleValues, facts: RuleFacts): Record<string, string> {
   const rule = ruleOf(values, facts);
   try {

@@ -16,7 +16,7 @@ export function usePartPage() {
 interface Props<Row> extends Omit<RowListProps<Row>, 'empty' | 'pager'> {
   /** What can be done with the part as a whole. */
   action?: ReactNode;
-  /** What is said where there are no rows. */
+  /** The text where there are no rows. */
   emptyText: string;
   page: number;
   pages: number;

@@ -3,13 +3,12 @@ import { useRead } from '../../../graphql/useRead';
 import { useListNews } from '../../../shared/live/useListNews';
 import { paymentRowFields } from '../../../shared/payments/paymentRow';
 import type {
-  PaymentsYouCanAuthoriseLiveSubscription,
-  PaymentsYouCanAuthoriseLiveSubscriptionVariables,
   PaymentsYouCanAuthoriseQuery,
   PaymentsYouCanAuthoriseQueryVariables,
   PaymentsYouCanAuthoriseTotalsQuery,
   PaymentsYouCanAuthoriseTotalsQueryVariables,
 } from '../../../graphql/generated/operations';
+import { liveTwin } from '../../../graphql/twin';
 
 /** The number of payments on a page. */
 export const authorisationsPerPage = 50;
@@ -31,22 +30,7 @@ const PaymentsYouCanAuthoriseDocument: TypedDocumentNode<
   ${paymentRowFields}
 `;
 
-const PaymentsYouCanAuthoriseLiveDocument: TypedDocumentNode<
-  PaymentsYouCanAuthoriseLiveSubscription,
-  PaymentsYouCanAuthoriseLiveSubscriptionVariables
-> = gql`
-  subscription PaymentsYouCanAuthoriseLive($accountId: uuid!, $limit: Int!, $offset: Int!) {
-    paymentsYouCanAuthorise(
-      where: { accountId: { _eq: $accountId } }
-      order_by: [{ paymentDate: asc }, { id: asc }]
-      limit: $limit
-      offset: $offset
-    ) {
-      ...PaymentRow
-    }
-  }
-  ${paymentRowFields}
-`;
+const PaymentsYouCanAuthoriseLiveDocument = liveTwin(PaymentsYouCanAuthoriseDocument, 'PaymentsYouCanAuthoriseLive');
 
 const PaymentsYouCanAuthoriseTotalsDocument: TypedDocumentNode<
   PaymentsYouCanAuthoriseTotalsQuery,

@@ -35,7 +35,7 @@ export interface PaymentDates {
 
 const none: BankHolidays = new Map();
 
-/** Asks the provider on which days a currency can be paid; nothing without a currency. The answer counts for one day. */
+/** Asks the provider on which days a currency can be paid; nothing without a currency. The answer is valid for one day. */
 export function usePaymentDates(currency: string): PaymentDates {
   const { now } = useServices();
   const startDate = londonDay(now());

@@ -6,12 +6,8 @@ import type { Sort } from '../../../ui/table/column';
 import { foundVariables, type PaymentFilters } from './foundPayments';
 import { statusesOf } from './statusFilters';
 import { useListNews } from '../../../shared/live/useListNews';
-import type {
-  PaymentsLiveSubscription,
-  PaymentsLiveSubscriptionVariables,
-  PaymentsQuery,
-  PaymentsQueryVariables,
-} from '../../../graphql/generated/operations';
+import type { PaymentsQuery, PaymentsQueryVariables } from '../../../graphql/generated/operations';
+import { liveTwin } from '../../../graphql/twin';
 
 /** A page of payments. */
 export type PaymentsData = PaymentsQuery;
@@ -64,49 +60,7 @@ export const PaymentsDocument: TypedDocumentNode<PaymentsQuery, PaymentsQueryVar
   ${paymentRowFields}
 `;
 
-const PaymentsLiveDocument: TypedDocumentNode<PaymentsLiveSubscription, PaymentsLiveSubscriptionVariables> = gql`
-  subscription PaymentsLive(
-    $accountId: uuid!
-    $pattern: String
-    $searchAmount: numeric
-    $otherAmount: numeric
-    $datedFrom: date
-    $datedTo: date
-    $currency: String
-    $amountFrom: numeric
-    $amountTo: numeric
-    $creatorId: String
-    $statuses: [String!]!
-    $amount: order_by
-    $paymentDate: order_by
-    $createdAt: order_by
-    $id: order_by!
-    $limit: Int!
-    $offset: Int!
-  ) {
-    payments: foundPayments(
-      args: {
-        account_id: $accountId
-        search_pattern: $pattern
-        search_amount: $searchAmount
-        other_amount: $otherAmount
-        dated_from: $datedFrom
-        dated_to: $datedTo
-        currency_code: $currency
-        amount_from: $amountFrom
-        amount_to: $amountTo
-        creator_id: $creatorId
-      }
-      where: { status: { _in: $statuses } }
-      order_by: [{ amount: $amount }, { paymentDate: $paymentDate }, { createdAt: $createdAt }, { id: $id }]
-      limit: $limit
-      offset: $offset
-    ) {
-      ...PaymentRow
-    }
-  }
-  ${paymentRowFields}
-`;
+const PaymentsLiveDocument = liveTwin(PaymentsDocument, 'PaymentsLive');
 
 /** What the payments list shows: its filters, its order and its page. */
 export interface PaymentsFilter extends PaymentFilters {

@@ -4,11 +4,10 @@ import { bankFields } from '../../../shared/beneficiaries/bankFields';
 import { useListNews } from '../../../shared/live/useListNews';
 import type {
   RecurringPaymentFragment,
-  RecurringPaymentsLiveSubscription,
-  RecurringPaymentsLiveSubscriptionVariables,
   RecurringPaymentsQuery,
   RecurringPaymentsQueryVariables,
 } from '../../../graphql/generated/operations';
+import { liveTwin } from '../../../graphql/twin';
 
 /** A recurring payment in the list. */
 export type RecurringRow = RecurringPaymentFragment;
@@ -59,22 +58,7 @@ const RecurringPaymentsDocument: TypedDocumentNode<RecurringPaymentsQuery, Recur
   ${recurringFields}
 `;
 
-const RecurringPaymentsLiveDocument: TypedDocumentNode<
-  RecurringPaymentsLiveSubscription,
-  RecurringPaymentsLiveSubscriptionVariables
-> = gql`
-  subscription RecurringPaymentsLive($accountId: uuid!, $limit: Int!, $offset: Int!) {
-    recurring_payments(
-      where: { account_id: { _eq: $accountId } }
-      order_by: [{ createdAt: desc }, { id: asc }]
-      limit: $limit
-      offset: $offset
-    ) {
-      ...RecurringPayment
-    }
-  }
-  ${recurringFields}
-`;
+const RecurringPaymentsLiveDocument = liveTwin(RecurringPaymentsDocument, 'RecurringPaymentsLive');
 
 /**
  * A page of the account's recurring payments, the newest first, and what changed since. One more row than a page has tells whether

@@ -8,11 +8,10 @@ import type {
   PaymentTemplateFragment,
   PaymentTemplateQuery,
   PaymentTemplateQueryVariables,
-  PaymentTemplatesLiveSubscription,
-  PaymentTemplatesLiveSubscriptionVariables,
   PaymentTemplatesQuery,
   PaymentTemplatesQueryVariables,
 } from '../../../graphql/generated/operations';
+import { liveTwin } from '../../../graphql/twin';
 
 /** A template with its beneficiary as it is today. */
 export type Template = PaymentTemplateFragment;
@@ -54,21 +53,7 @@ const TemplatesDocument: TypedDocumentNode<PaymentTemplatesQuery, PaymentTemplat
   ${templateFragment}
 `;
 
-const TemplatesLiveDocument: TypedDocumentNode<
-  PaymentTemplatesLiveSubscription,
-  PaymentTemplatesLiveSubscriptionVariables
-> = gql`
-  subscription PaymentTemplatesLive($accountId: uuid!, $limit: Int!) {
-    payment_templates(
-      where: { account_id: { _eq: $accountId } }
-      order_by: [{ name: asc }, { id: asc }]
-      limit: $limit
-    ) {
-      ...PaymentTemplate
-    }
-  }
-  ${templateFragment}
-`;
+const TemplatesLiveDocument = liveTwin(TemplatesDocument, 'PaymentTemplatesLive');
 
 const TemplateDocument: TypedDocumentNode<PaymentTemplateQuery, PaymentTemplateQueryVariables> = gql`
   query PaymentTemplate($accountId: uuid!, $id: uuid!) {

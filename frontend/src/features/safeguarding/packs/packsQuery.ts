@@ -31,7 +31,7 @@ const ResolutionPacksDocument: TypedDocumentNode<ResolutionPacksQuery, Resolutio
 export const useResolutionPacks = (page: number) =>
   useRead({ query: ResolutionPacksDocument, variables: pageVariables(page) });
 
-/** Asks for the address of a pack's file, which counts for minutes only. */
+/** Asks for the address of a pack's file, which is valid for a few minutes only. */
 export const OpenPackDocument: TypedDocumentNode<OpenResolutionPackMutation, OpenResolutionPackMutationVariables> = gql`
   mutation openResolutionPack($packId: uuid!) {
     openResolutionPack(packId: $packId) {

@@ -82,7 +82,7 @@ export function useStatementExports(accountId: string): readonly StatementExport
   return data?.exports;
 }
 
-/** Asks for the address of an export's file, which counts for minutes only. */
+/** Asks for the address of an export's file, which is valid for a few minutes only. */
 export function useExportAddress() {
   const client = useClient();
   return async (exportId: string): Promise<{ readonly url: string } | { readonly error: string }> => {

@@ -9,7 +9,7 @@ import { Arrivals } from '../../live/Arrivals';
 import { noNews, type ListNews } from '../../live/listNews';
 import { ReadFrame } from '../../ReadFrame';
 
-/** A list: how it is read, what its rows look like, and what is said where there are none. */
+/** A list: how it is read, what its rows look like, and the text where there are none. */
 export interface RowListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'goneKeys' | 'isRefreshing'> {
   read: Read<unknown>;
   /** The rows of the page; undefined until they are read. */

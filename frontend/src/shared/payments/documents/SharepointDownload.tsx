@@ -17,7 +17,7 @@ const SharepointFileDocument: TypedDocumentNode<SharepointFileQuery, SharepointF
   }
 `;
 
-/** Downloads a document of a payment from SharePoint, where it lies there too. Its address is asked for each time: it counts for minutes. */
+/** Downloads a document of a payment from SharePoint, where it lies there too. Its address is asked for each time: it is valid for a few minutes. */
 export function SharepointDownload({ document: { filename, sharepointFiles } }: { document: PaymentDocument }) {
   const client = useClient();
   const [error, setError] = useState<string>();

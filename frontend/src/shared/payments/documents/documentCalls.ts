@@ -64,7 +64,7 @@ export async function uploadTo<Data, Variables extends { readonly filetype: stri
 /** A file that was downloaded, or why it was not. */
 export type Download = { readonly content: Blob } | Failure;
 
-/** Downloads a file. Its address is asked for each time, because it counts for minutes only. @param urlOf finds it in the answer */
+/** Downloads a file. Its address is asked for each time, because it is valid for a few minutes only. @param urlOf finds it in the answer */
 export async function downloadFrom<Data, Variables extends AnyVariables>(
   client: Client,
   document: TypedDocumentNode<Data, Variables>,
