@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { runAction } from '../../actions/areaLambda';
-import { actions as beneficiaryActions } from '../../actions/entries/generated/beneficiaries';
+import { actions as beneficiaryActions } from '../../actions/entries/beneficiaries';
 import { callsPerMinute } from '../../actions/provider/callBudget';
 import type { Context } from '../../actions/context';
 import { createProviderGateway } from '../../actions/provider/gateway';

@@ -28,22 +28,13 @@ const ofTrading = [tradingAccount];
 /** Payments with an open request of a role that the user holds on the account, and that the user has not authorised yet. */
 const authorisable = `select p.* from payments p where p."accountId" = ? and exists (select from payment_approvers a
   where a."paymentId" = p.id and a."userId" = ?)`;
-const anyTime: JsonObject = {
-  pattern: null,
-  currency: null,
-  datedFrom: null,
-  datedTo: null,
-  createdFrom: null,
-  createdBefore: null,
-};
-
 const ofUser: readonly CountedList[] = [
   {
     user: 'maker',
     role: 'user',
     document: 'Payments',
     rows: 'payments',
-    variables: { ...anyTime, statuses: [...paymentStatuses] },
+    variables: { args: { account_id: tradingAccount }, statuses: [...paymentStatuses] },
     countedBy: 'PaymentTotals',
     values: ofTrading,
     sqlCount: `select count(*)::int from payments where "accountId" = ?`,
@@ -58,7 +49,7 @@ const ofUser: readonly CountedList[] = [
     role: 'user',
     document: 'SearchPayments',
     rows: 'payments',
-    variables: anyTime,
+    variables: { pattern: null },
     values: ofTrading,
     sqlCount: `select count(*)::int from payments where "accountId" = ?`,
     totals: {

@@ -149,11 +149,19 @@ function keyOf(name: string, type: TypeNode, { account, user }: Viewer): Json | 
 }
 
 /** What the list of payments may be asked besides statuses: nothing, a text that may be an amount, everything. */
-const paymentFilters: readonly JsonObject[] = [
-  { pattern: null, datedFrom: null, datedTo: null, currency: null },
-  { pattern: contains, searchAmount: '12450', otherAmount: '12.45', datedFrom: null, datedTo: null, currency: null },
-  { pattern: contains, amountFrom: '100', amountTo: '200', creatorId: 'maker' },
+const paymentArguments: readonly JsonObject[] = [
+  { search_pattern: null, dated_from: null, dated_to: null, currency_code: null },
+  {
+    search_pattern: contains,
+    search_amount: '12450',
+    other_amount: '12.45',
+    dated_from: null,
+    dated_to: null,
+    currency_code: null,
+  },
+  { search_pattern: contains, amount_from: '100', amount_to: '200', creator_id: 'maker' },
 ];
+const paymentFilters: readonly JsonObject[] = paymentArguments.map((args) => ({ args }));
 const everyStatus = [...paymentStatuses];
 const paymentLists = [
   ...paymentFilters.map((filter) => ({ ...filter, statuses: everyStatus })),
@@ -274,9 +282,9 @@ const auditFilters = ({ user, account, since }: Viewer): readonly JsonObject[] =
 const submissionStatuses = Object.keys(submissionMachine.next);
 
 const accountSearches = ({ account }: Viewer): readonly JsonObject[] => [
-  { pattern: '%%', safeguarding: [true, false], house: [true, false], selected: [account] },
-  { pattern: contains, safeguarding: [true], house: [true, false], selected: [] },
-  { pattern: '%%', safeguarding: [true, false], house: [true], selected: [] },
+  { pattern: '%%', safeguarding: [true, false], house: [true, false], charged: [true, false], selected: [account] },
+  { pattern: contains, safeguarding: [true], house: [true, false], charged: [true], selected: [] },
+  { pattern: '%%', safeguarding: [true, false], house: [true], charged: [true, false], selected: [] },
 ];
 
 const safeguardingStatuses: readonly JsonObject[] = [{ statuses: [...transferProgress] }, { statuses: ['pending'] }];

@@ -114,7 +114,7 @@ function relationshipOf({ arguments: given = [] }: ConstDirectiveNode) {
 export function actionEntries({ actions }: Declarations) {
   const areas = [...new Set(actions.map(({ area }) => area))];
   return areas.map((area) => ({
-    file: `actions/entries/generated/${area}.ts`,
+    file: `actions/entries/${area}.ts`,
     text: entryText(actions.filter((action) => action.area === area)),
   }));
 }
@@ -123,12 +123,13 @@ function entryText(actions: readonly DeclaredAction[]): string {
   const files = [...new Set(actions.map(({ file }) => file))];
   const imports = files.map((file) => {
     const names = actions.filter((action) => action.file === file).map(({ exported }) => exported);
-    return `import { ${names.join(', ')} } from '../../${file}';`;
+    const line = `import { ${names.join(', ')} } from '../${file}';`;
+    return line.length > 120 ? `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '../${file}';` : line;
   });
   const rows = actions.map(({ name, exported }) => (name === exported ? `  ${name},` : `  ${name}: ${exported},`));
   return [
     `// ${heading}`,
-    `import { areaLambda } from '../../areaLambda';`,
+    `import { areaLambda } from '../areaLambda';`,
     ...imports,
     '',
     `/** The actions of the area, by their names. */`,

@@ -1,6 +1,6 @@
 import { createContext } from '../../../actions/container';
 import { runAction } from '../../../actions/areaLambda';
-import { actions as paymentActions } from '../../../actions/entries/generated/payments';
+import { actions as paymentActions } from '../../../actions/entries/payments';
 import { paymentResult } from '../../../actions/payments/paymentResult';
 import type { Context } from '../../../actions/context';
 import { demoId } from '../../../seeds/demo/demoId';

@@ -1,6 +1,6 @@
 import { runAction } from '../../../actions/areaLambda';
 import { createContext } from '../../../actions/container';
-import { actions as paymentActions } from '../../../actions/entries/generated/payments';
+import { actions as paymentActions } from '../../../actions/entries/payments';
 import { serveActions } from './actionServer';
 
 /** The payment handlers behind a bare server, without GraphQL, engine and Lambda emulator. Nothing is sent to the provider. */

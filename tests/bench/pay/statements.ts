@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createContext } from '../../../actions/container';
 import { runAction } from '../../../actions/areaLambda';
-import { actions as paymentActions } from '../../../actions/entries/generated/payments';
+import { actions as paymentActions } from '../../../actions/entries/payments';
 import { repeated, statementsOf } from '../../support/statements';
 import type { Templates } from './agreement';
 import { authorise, create } from './calls';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { foundVariables } from '../../../frontend/src/features/payments/list/foundPayments';
+import { foundArguments } from '../../../frontend/src/features/payments/list/foundPayments';
 import { noFilters } from '../../../frontend/src/features/payments/list/filterTags';
 import { account, payment, paymentTotal } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
@@ -24,24 +24,24 @@ function servePayments() {
 const everyFilter =
   'dateFrom=2026-11-01&dateTo=2026-11-30&currency=EUR&amountFrom=100.00&amountTo=200.00&createdBy=ada&advancedSearch=true';
 
-const variablesOfEvery = {
-  datedFrom: '2026-11-01',
-  datedTo: '2026-11-30',
-  currency: 'EUR',
-  amountFrom: '100.00',
-  amountTo: '200.00',
-  creatorId: 'ada',
+const argumentsOfEvery = {
+  dated_from: '2026-11-01',
+  dated_to: '2026-11-30',
+  currency_code: 'EUR',
+  amount_from: '100.00',
+  amount_to: '200.00',
+  creator_id: 'ada',
 };
 
 test.each([
-  ['hansa', { pattern: '%hansa%', searchAmount: null, otherAmount: null }],
-  ['12,450', { pattern: '%12,450%', searchAmount: '12450', otherAmount: null }],
-  [' 12450.00 ', { pattern: '%12450.00%', searchAmount: '12450.00', otherAmount: null }],
-  ['12.450', { searchAmount: '12450', otherAmount: '12.450' }],
-  ['INV-12450', { searchAmount: null, otherAmount: null }],
-  ['  ', { pattern: null, searchAmount: null, otherAmount: null }],
+  ['hansa', { search_pattern: '%hansa%', search_amount: null, other_amount: null }],
+  ['12,450', { search_pattern: '%12,450%', search_amount: '12450', other_amount: null }],
+  [' 12450.00 ', { search_pattern: '%12450.00%', search_amount: '12450.00', other_amount: null }],
+  ['12.450', { search_amount: '12450', other_amount: '12.450' }],
+  ['INV-12450', { search_amount: null, other_amount: null }],
+  ['  ', { search_pattern: null, search_amount: null, other_amount: null }],
 ])('the search %j asks for texts and amounts', (search, expected) => {
-  expect(foundVariables({ ...noFilters, accountId: 'a', search })).toMatchObject(expected);
+  expect(foundArguments({ ...noFilters, accountId: 'a', search })).toMatchObject(expected);
 });
 
 test('the filters of the address are those of the list and of its totals, and are shown', async () => {
@@ -66,13 +66,15 @@ test('the filters of the address are those of the list and of its totals, and ar
   expect(screen.getByRole('textbox', { name: 'Amount to' })).toHaveValue('200.00');
   // Her name comes with the people of the account.
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Created by' })).toHaveValue('Ada Keller'));
-  expect(lists[0]?.variables).toMatchObject(variablesOfEvery);
+  expect(lists[0]?.variables).toMatchObject({ args: argumentsOfEvery });
   expect(totals[0]?.variables).toEqual({
-    ...variablesOfEvery,
-    accountId: account.id,
-    pattern: null,
-    searchAmount: null,
-    otherAmount: null,
+    args: {
+      ...argumentsOfEvery,
+      account_id: account.id,
+      search_pattern: null,
+      search_amount: null,
+      other_amount: null,
+    },
   });
 });
 
@@ -96,7 +98,7 @@ test('filters apply together and return to the first page', async () => {
       new URLSearchParams('advancedSearch=true&dateFrom=2026-11-24&amountFrom=1000.00&createdBy=maker'),
     ),
   );
-  await waitFor(() => expect(lists.at(-1)?.variables).toMatchObject({ amountFrom: '1000.00', offset: 0 }));
+  await waitFor(() => expect(lists.at(-1)?.variables).toMatchObject({ args: { amount_from: '1000.00' }, offset: 0 }));
 });
 
 test.each([

@@ -27,12 +27,12 @@ const filter = {
 
 test('the search is one pattern with escaped wildcards, and a status is its list', () => {
   const variables = paymentsVariables({ ...filter, status: 'failed', search: ' 50%_off ' });
-  expect(variables).toMatchObject({ statuses: ['failed'], pattern: '%50\\%\\_off%' });
+  expect(variables).toMatchObject({ statuses: ['failed'], args: { search_pattern: '%50\\%\\_off%' } });
   expect(paymentsVariables({ ...filter, status: 'released' }).statuses).toEqual(['released']);
 });
 
 test('without status and text every payment matches', () => {
-  expect(paymentsVariables(filter)).toMatchObject({ statuses: paymentStatuses, pattern: null });
+  expect(paymentsVariables(filter)).toMatchObject({ statuses: paymentStatuses, args: { search_pattern: null } });
   expect(paymentsVariables({ ...filter, status: 'in_progress' }).statuses).not.toContain('completed');
 });
 
@@ -49,17 +49,19 @@ test('payments are a table with the total, newest first', async () => {
   expect(table).toHaveTextContent('12,450.00 EUR');
   expect(await screen.findByText('31 payments · 12,450.00 EUR')).toBeVisible();
   expect(calls[0]?.variables).toEqual({
-    accountId: account.id,
+    args: {
+      account_id: account.id,
+      search_pattern: null,
+      search_amount: null,
+      other_amount: null,
+      dated_from: null,
+      dated_to: null,
+      currency_code: null,
+      amount_from: null,
+      amount_to: null,
+      creator_id: null,
+    },
     statuses: paymentStatuses,
-    pattern: null,
-    searchAmount: null,
-    otherAmount: null,
-    datedFrom: null,
-    datedTo: null,
-    currency: null,
-    amountFrom: null,
-    amountTo: null,
-    creatorId: null,
     createdAt: 'desc',
     id: 'desc',
     limit: 15,
@@ -77,8 +79,12 @@ test('status, search and page are in the address; a new filter returns to the fi
   await user.type(screen.getByRole('searchbox', { name: 'Search payments' }), 'hansa');
   await waitFor(() => expect(address()).toBe('/account/payments?status=failed&search=hansa'));
   await screen.findByText('2 payments');
-  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ pattern: '%hansa%' }));
-  expect(calls.at(-1)?.variables).toMatchObject({ offset: 0, statuses: ['failed'], pattern: '%hansa%' });
+  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ args: { search_pattern: '%hansa%' } }));
+  expect(calls.at(-1)?.variables).toMatchObject({
+    offset: 0,
+    statuses: ['failed'],
+    args: { search_pattern: '%hansa%' },
+  });
 });
 
 test('an empty list describes itself and offers the action; a filtered one does not', async () => {

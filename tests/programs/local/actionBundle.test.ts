@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { bundleActions } from '../../../local/stack/actionBundle';
 
@@ -22,12 +22,15 @@ test('every Lambda of serverless.yml is bundled, with the packages outside', () 
     expect(existsSync(file)).toBe(true);
   }
   expect(realpathSync(join(folder, 'node_modules'))).toBe(realpathSync(join(root, 'node_modules')));
-  expect(readFileSync(join(folder, 'actions/entries/generated/payments.js'), 'utf8')).toContain('require("knex")');
+  expect(readFileSync(join(folder, 'actions/entries/payments.js'), 'utf8')).toContain('require("knex")');
 });
 
 test('the program that reads uploaded files lies where the Lambdas look for it', () => {
-  expect(existsSync(join(folder, 'actions/uploads/fileWorker.js'))).toBe(true);
-  expect(readFileSync(join(folder, 'actions/entries/generated/users.js'), 'utf8')).toContain('"uploads", "fileWorker"');
+  const { functions } = parse(readFileSync(join(root, 'serverless.yml'), 'utf8')) as Service;
+  const files = Object.values(functions).map(({ handler }) => join(folder, handler.replace(/\.\w+$/, '.js')));
+  const readers = files.filter((file) => readFileSync(file, 'utf8').includes('"..", "uploads", "fileWorker"'));
+  expect(readers.map((file) => basename(file))).toEqual(expect.arrayContaining(['users.js', 'payments.js']));
+  for (const file of readers) expect(existsSync(join(dirname(file), '..', 'uploads', 'fileWorker.js'))).toBe(true);
 });
 
 test('the service runs without the plugin that bundles again and watches', () => {

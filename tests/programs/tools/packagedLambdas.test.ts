@@ -135,12 +135,12 @@ test('a Lambda is packaged with the program that reads uploaded files, which run
     ...options,
     plugins: pluginsOf({ plugins }),
     absWorkingDir: root,
-    entryPoints: ['actions/entries/generated/users.ts'],
-    outdir: join(buildDir, 'actions/users'),
+    entryPoints: ['actions/entries/users.ts'],
+    outdir: join(buildDir, 'actions/entries'),
     external: exclude,
     logLevel: 'silent',
   });
-  expect(existsSync(join(buildDir, 'actions/entries/generated/users.js'))).toBe(true);
+  expect(existsSync(join(buildDir, 'actions/entries/users.js'))).toBe(true);
 
   const content = gzipSync('Nickname\nAda').toString('base64');
   const limits = { timeMs: 600_000, memory: 256 };

@@ -509,6 +509,32 @@ export type Found_Conversions_Args = {
   readonly sold?: string | null | undefined;
 };
 
+export type Found_Payment_Totals_Args = {
+  readonly account_id?: string | null | undefined;
+  readonly amount_from?: string | null | undefined;
+  readonly amount_to?: string | null | undefined;
+  readonly creator_id?: string | null | undefined;
+  readonly currency_code?: string | null | undefined;
+  readonly dated_from?: string | null | undefined;
+  readonly dated_to?: string | null | undefined;
+  readonly other_amount?: string | null | undefined;
+  readonly search_amount?: string | null | undefined;
+  readonly search_pattern?: string | null | undefined;
+};
+
+export type Found_Payments_Args = {
+  readonly account_id?: string | null | undefined;
+  readonly amount_from?: string | null | undefined;
+  readonly amount_to?: string | null | undefined;
+  readonly creator_id?: string | null | undefined;
+  readonly currency_code?: string | null | undefined;
+  readonly dated_from?: string | null | undefined;
+  readonly dated_to?: string | null | undefined;
+  readonly other_amount?: string | null | undefined;
+  readonly search_amount?: string | null | undefined;
+  readonly search_pattern?: string | null | undefined;
+};
+
 export type Found_Statement_Args = {
   readonly account_id?: string | null | undefined;
   readonly action_name?: string | null | undefined;
@@ -2211,32 +2237,14 @@ export type PaymentByShortReferenceQueryVariables = Exact<{
 export type PaymentByShortReferenceQuery = { readonly payments: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly account: { readonly id: string, readonly name: string }, readonly beneficiarySlice: { readonly id: string, readonly name: string } }> };
 
 export type PaymentTotalsQueryVariables = Exact<{
-  accountId: string;
-  pattern?: string | null | undefined;
-  searchAmount?: string | null | undefined;
-  otherAmount?: string | null | undefined;
-  datedFrom?: string | null | undefined;
-  datedTo?: string | null | undefined;
-  currency?: string | null | undefined;
-  amountFrom?: string | null | undefined;
-  amountTo?: string | null | undefined;
-  creatorId?: string | null | undefined;
+  args: Found_Payment_Totals_Args;
 }>;
 
 
 export type PaymentTotalsQuery = { readonly totals: ReadonlyArray<{ readonly accountId: string | null, readonly status: string | null, readonly currency: string | null, readonly payments: number | null, readonly amount: string | null }> };
 
 export type PaymentsQueryVariables = Exact<{
-  accountId: string;
-  pattern?: string | null | undefined;
-  searchAmount?: string | null | undefined;
-  otherAmount?: string | null | undefined;
-  datedFrom?: string | null | undefined;
-  datedTo?: string | null | undefined;
-  currency?: string | null | undefined;
-  amountFrom?: string | null | undefined;
-  amountTo?: string | null | undefined;
-  creatorId?: string | null | undefined;
+  args: Found_Payments_Args;
   statuses: ReadonlyArray<string> | string;
   amount?: Order_By | null | undefined;
   paymentDate?: Order_By | null | undefined;

@@ -75,9 +75,9 @@ test('the metadata says where each action is answered, who may call it, and whic
 
 test('each area has a Lambda with its actions', () => {
   const [rates, payments] = actionEntries(declarations);
-  expect(rates?.text).toContain(`import { ask } from '../../rates/ask';`);
-  expect(payments?.file).toBe('actions/entries/generated/payments.ts');
-  expect(payments?.text).toContain(`import { payOnce } from '../../payments/once/pay';`);
+  expect(rates?.text).toContain(`import { ask } from '../rates/ask';`);
+  expect(payments?.file).toBe('actions/entries/payments.ts');
+  expect(payments?.text).toContain(`import { payOnce } from '../payments/once/pay';`);
   expect(payments?.text).toContain('  pay: payOnce,');
   expect(payments?.text).not.toContain('ask');
 });

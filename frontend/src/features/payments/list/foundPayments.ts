@@ -12,22 +12,22 @@ export interface PaymentFilters extends Pick<
 }
 
 /**
- * The variables of the filters, which the list, its live query and its totals share. The search covers the payee, our reference, each
+ * The arguments by which the list, its live query and its totals find payments. The search covers the payee, our reference, each
  * field that is searched (domain/payments/fields.ts) and, where the text is a number, the exact amount.
  */
-export function foundVariables(filters: PaymentFilters): PaymentTotalsQueryVariables {
+export function foundArguments(filters: PaymentFilters): PaymentTotalsQueryVariables['args'] {
   const { accountId, search, dateFrom, dateTo, currency, amountFrom, amountTo, createdBy } = filters;
   const [searchAmount = null, otherAmount = null] = searchedAmounts(search);
   return {
-    accountId,
-    pattern: search.trim() ? containsPattern(search) : null,
-    searchAmount,
-    otherAmount,
-    datedFrom: dateFrom || null,
-    datedTo: dateTo || null,
-    currency: currency || null,
-    amountFrom: amountFrom || null,
-    amountTo: amountTo || null,
-    creatorId: createdBy || null,
+    account_id: accountId,
+    search_pattern: search.trim() ? containsPattern(search) : null,
+    search_amount: searchAmount,
+    other_amount: otherAmount,
+    dated_from: dateFrom || null,
+    dated_to: dateTo || null,
+    currency_code: currency || null,
+    amount_from: amountFrom || null,
+    amount_to: amountTo || null,
+    creator_id: createdBy || null,
   };
 }

@@ -1,38 +1,14 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
-import { foundVariables, type PaymentFilters } from './foundPayments';
+import { foundArguments, type PaymentFilters } from './foundPayments';
 import { countText } from '../../../ui/formats';
 import { sumsText } from '../../../shared/payments/totals';
 import { endsWithoutMoney, type PaymentStatus } from '../../../../../domain/payments/transitions';
 import type { PaymentTotalsQuery, PaymentTotalsQueryVariables } from '../../../graphql/generated/operations';
 
 const PaymentTotalsDocument: TypedDocumentNode<PaymentTotalsQuery, PaymentTotalsQueryVariables> = gql`
-  query PaymentTotals(
-    $accountId: uuid!
-    $pattern: String
-    $searchAmount: numeric
-    $otherAmount: numeric
-    $datedFrom: date
-    $datedTo: date
-    $currency: String
-    $amountFrom: numeric
-    $amountTo: numeric
-    $creatorId: String
-  ) {
-    totals: foundPaymentTotals(
-      args: {
-        account_id: $accountId
-        search_pattern: $pattern
-        search_amount: $searchAmount
-        other_amount: $otherAmount
-        dated_from: $datedFrom
-        dated_to: $datedTo
-        currency_code: $currency
-        amount_from: $amountFrom
-        amount_to: $amountTo
-        creator_id: $creatorId
-      }
-    ) {
+  query PaymentTotals($args: found_payment_totals_args!) {
+    totals: foundPaymentTotals(args: $args) {
       accountId
       status
       currency
@@ -47,7 +23,7 @@ export type PaymentTotal = PaymentTotalsQuery['totals'][number];
 
 /** The totals of all payments that the filters find, whatever their status. */
 export function usePaymentTotals(filters: PaymentFilters) {
-  return useRead({ query: PaymentTotalsDocument, variables: foundVariables(filters) });
+  return useRead({ query: PaymentTotalsDocument, variables: { args: foundArguments(filters) } });
 }
 
 const within = (totals: readonly PaymentTotal[], statuses: readonly PaymentStatus[]) =>

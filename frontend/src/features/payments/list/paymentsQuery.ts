@@ -3,7 +3,7 @@ import { useRead } from '../../../graphql/useRead';
 import type { StatusFilterName } from '../../../shared/payments/paymentsSearch';
 import { paymentRowFields } from '../../../shared/payments/paymentRow';
 import type { Sort } from '../../../ui/table/column';
-import { foundVariables, type PaymentFilters } from './foundPayments';
+import { foundArguments, type PaymentFilters } from './foundPayments';
 import { statusesOf } from './statusFilters';
 import { useListNews } from '../../../shared/live/useListNews';
 import type { PaymentsQuery, PaymentsQueryVariables } from '../../../graphql/generated/operations';
@@ -18,16 +18,7 @@ export const paymentsPerPage = 15;
 /** Reads a page of the payments that the filters find. */
 export const PaymentsDocument: TypedDocumentNode<PaymentsQuery, PaymentsQueryVariables> = gql`
   query Payments(
-    $accountId: uuid!
-    $pattern: String
-    $searchAmount: numeric
-    $otherAmount: numeric
-    $datedFrom: date
-    $datedTo: date
-    $currency: String
-    $amountFrom: numeric
-    $amountTo: numeric
-    $creatorId: String
+    $args: found_payments_args!
     $statuses: [String!]!
     $amount: order_by
     $paymentDate: order_by
@@ -37,18 +28,7 @@ export const PaymentsDocument: TypedDocumentNode<PaymentsQuery, PaymentsQueryVar
     $offset: Int!
   ) {
     payments: foundPayments(
-      args: {
-        account_id: $accountId
-        search_pattern: $pattern
-        search_amount: $searchAmount
-        other_amount: $otherAmount
-        dated_from: $datedFrom
-        dated_to: $datedTo
-        currency_code: $currency
-        amount_from: $amountFrom
-        amount_to: $amountTo
-        creator_id: $creatorId
-      }
+      args: $args
       where: { status: { _in: $statuses } }
       order_by: [{ amount: $amount }, { paymentDate: $paymentDate }, { createdAt: $createdAt }, { id: $id }]
       limit: $limit
@@ -73,7 +53,7 @@ export interface PaymentsFilter extends PaymentFilters {
 /** The variables of a page of the list. */
 export function paymentsVariables(filter: PaymentsFilter): PaymentsQueryVariables {
   return {
-    ...foundVariables(filter),
+    args: foundArguments(filter),
     statuses: statusesOf(filter.status),
     ...paymentsOrder(filter.sort),
     limit: paymentsPerPage,
