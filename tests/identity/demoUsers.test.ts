@@ -53,7 +53,7 @@ it('says why somebody cannot sign in', async () => {
 
 /** `npm run token` as a person's shell sees it. */
 async function token(...words: string[]) {
-  const command = ['--import', 'tsx', join(root, 'tools', 'token', 'main.ts'), ...words];
+  const command = ['--import', 'tsx', join(root, 'local', 'identity', 'printToken.ts'), ...words];
   const environment = { ...process.env, PORT: new URL(pool.origin).port };
   return execute(process.execPath, command, { cwd: root, env: environment }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
