@@ -1,3 +1,5 @@
+import { safeguardedCurrencies } from '../safeguarding/currencies';
+
 /** Values that a column may have and that no action, schedule or function of the database writes, and the reason. */
 export interface UnwrittenValues {
   readonly table: string;
@@ -8,6 +10,12 @@ export interface UnwrittenValues {
 
 /** `docs/access.md` prints the table, and `tests/database/migrations/columnWriters.test.ts` finds a value that has neither a writer nor a reason here. */
 export const unwrittenValues: readonly UnwrittenValues[] = [
+  {
+    table: 'safeguarding_positions',
+    column: 'currency',
+    values: safeguardedCurrencies,
+    why: 'The function `safeguarding_position` computes the rows, one for each currency of client money.',
+  },
   {
     table: 'audit_logged_actions',
     column: 'action',

@@ -16,6 +16,7 @@ export const auditedTables = [
   'conversion_changes',
   'conversions',
   'countries',
+  'currency_settings',
   'favourites_addresses',
   'favourites_entities',
   'favourites_persons',
