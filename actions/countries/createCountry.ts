@@ -3,8 +3,7 @@ import { RuleError } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
-import { recordCountry } from './recordCountry';
-import { setRestriction } from './recordCountry';
+import { recordCountry, setRestriction } from './recordCountry';
 
 /**
  * Adds a country (specification, part two, section 7). For administrators.

@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
-import { recordCountry } from './recordCountry';
-import { setRestriction } from './recordCountry';
+import { recordCountry, setRestriction } from './recordCountry';
 
 /**
  * Deletes a country that no other record names. For administrators. A country that is in use is closed by its flags instead.

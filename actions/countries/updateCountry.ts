@@ -3,8 +3,7 @@ import { RuleError } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
 import { parseDeclared } from '../runtime/input';
-import { recordCountry } from './recordCountry';
-import { setRestriction } from './recordCountry';
+import { recordCountry, setRestriction } from './recordCountry';
 
 /**
  * Changes a country; its code of two letters stays. For administrators. From then on the rules of payments and beneficiaries follow it: a payment

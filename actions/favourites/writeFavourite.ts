@@ -128,12 +128,17 @@ function nameOf({
 const record = (transaction: Knex.Transaction, { clock }: Context, { userId }: Session, details: string) =>
   recordActivity(transaction, { eventCode: 'A037', details, userId, createdAt: clock.now() });
 
-export const createFavouriteAddress = defineAction({
-  name: 'createFavouriteAddress',
+/** What the nine actions have in common. */
+const ofAdministrators = {
   roles: ['org_admin'],
   scope: null,
   writes: { lists: ['favourites'] },
   activity: ['A037'],
+} as const;
+
+export const createFavouriteAddress = defineAction({
+  name: 'createFavouriteAddress',
+  ...ofAdministrators,
   sdl: `
     type Mutation {
       """
@@ -147,10 +152,7 @@ export const createFavouriteAddress = defineAction({
 
 export const updateFavouriteAddress = defineAction({
   name: 'updateFavouriteAddress',
-  roles: ['org_admin'],
-  scope: null,
-  writes: { lists: ['favourites'] },
-  activity: ['A037'],
+  ...ofAdministrators,
   sdl: `
     type Mutation {
       """Replaces what a favourite holds."""
@@ -162,10 +164,7 @@ export const updateFavouriteAddress = defineAction({
 
 export const deleteFavouriteAddress = defineAction({
   name: 'deleteFavouriteAddress',
-  roles: ['org_admin'],
-  scope: null,
-  writes: { lists: ['favourites'] },
-  activity: ['A037'],
+  ...ofAdministrators,
   sdl: `
     type Mutation {
       """Deletes a favourite."""
@@ -177,10 +176,7 @@ export const deleteFavouriteAddress = defineAction({
 
 export const createFavouriteEntity = defineAction({
   name: 'createFavouriteEntity',
-  roles: ['org_admin'],
-  scope: null,
-  writes: { lists: ['favourites'] },
-  activity: ['A037'],
+  ...ofAdministrators,
   sdl: `
     type Mutation {
       """
@@ -194,10 +190,7 @@ export const createFavouriteEntity = defineAction({
 
 export const updateFavouriteEntity = defineAction({
   name: 'updateFavouriteEntity',
-  roles: ['org_admin'],
-  scope: null,
-  writes: { lists: ['favourites'] },
-  activity: ['A037'],
+  ...ofAdministrators,
   sdl: `
     type Mutation {
       """Replaces what a favourite holds."""
@@ -209,10 +202,7 @@ export const updateFavouriteEntity = defineAction({
 
 export const deleteFavouriteEntity = defineAction({
   name: 'deleteFavouriteEntity',
-  roles: ['org_admin'],
-  scope: null,
-  writes: { lists: ['favourites'] },
-  activity: ['A037'],
+  ...ofAdministrators,
   sdl: `
     type Mutation {
       """Deletes a favourite."""
@@ -224,10 +214,7 @@ export const deleteFavouriteEntity = defineAction({
 
 export const createFavouritePerson = defineAction({
   name: 'createFavouritePerson',
-  roles: ['org_admin'],
-  scope: null,
-  writes: { lists: ['favourites'] },
-  activity: ['A037'],
+  ...ofAdministrators,
   sdl: `
     type Mutation {
       """
@@ -241,10 +228,7 @@ export const createFavouritePerson = defineAction({
 
 export const updateFavouritePerson = defineAction({
   name: 'updateFavouritePerson',
-  roles: ['org_admin'],
-  scope: null,
-  writes: { lists: ['favourites'] },
-  activity: ['A037'],
+  ...ofAdministrators,
   sdl: `
     type Mutation {
       """Replaces what a favourite holds."""
@@ -256,10 +240,7 @@ export const updateFavouritePerson = defineAction({
 
 export const deleteFavouritePerson = defineAction({
   name: 'deleteFavouritePerson',
-  roles: ['org_admin'],
-  scope: null,
-  writes: { lists: ['favourites'] },
-  activity: ['A037'],
+  ...ofAdministrators,
   sdl: `
     type Mutation {
       """Deletes a favourite."""

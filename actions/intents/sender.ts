@@ -9,8 +9,8 @@ import {
   refusedByUs,
   type UnresolvedMs,
   waitBeforeRepeat,
+  type Outcome,
 } from '../../domain/intents/outcome';
-import type { Outcome } from '../../domain/intents/outcome';
 import { ProviderError } from '../provider/errors';
 import type { RuntimeContext } from '../runtime/context';
 import type { Intent } from './intent';

@@ -7,8 +7,7 @@ import { paymentInputSchema, type PaymentInput } from '../../domain/payments/pay
 import type { Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { defineAction } from '../defineAction';
-import { contentDigest } from '../intents/contentDigest';
-import { requestKey } from '../intents/contentDigest';
+import { contentDigest, requestKey } from '../intents/contentDigest';
 import type { CreatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import { removeDraft } from './drafts/removeDraft';

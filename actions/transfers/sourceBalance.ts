@@ -3,8 +3,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { invariant } from '../../domain/invariant';
 import type { TransferInput } from '../../domain/transfers/transferInput';
-import { contactOf } from '../database/seats';
-import { findSeat, requireWorkingAccount } from '../database/seats';
+import { contactOf, findSeat, requireWorkingAccount } from '../database/seats';
 import type { Context } from '../context';
 import { refusalOf } from '../provider/refusal';
 

@@ -1,5 +1,14 @@
-import { getNamedType, getNullableType, isInputObjectType, isListType, isObjectType } from 'graphql';
-import type { GraphQLField, GraphQLInputObjectType, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Generation } from '../../hasura/engine/execute/generation';
 
 /** A relationship as a role's schema shows it. */

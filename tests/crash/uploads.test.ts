@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { paymentUpload } from '../../actions/payments/upload/paymentUpload';
-import { rowKey } from '../../actions/uploads/runUpload';
-import { runUpload } from '../../actions/uploads/runUpload';
+import { rowKey, runUpload } from '../../actions/uploads/runUpload';
 import { findUpload } from '../../actions/uploads/upload';
 import { as, smallPayment } from '../support/portal';
 import { stackDatabase } from '../support/stack';

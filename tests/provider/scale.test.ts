@@ -5,8 +5,7 @@ import { timeText } from '../../local/provider/wire';
 import type { WorldMovement } from '../../local/provider/world';
 import { codeOf } from './support/records';
 import { startSimulator, type Json, type Parameters, type RunningSimulator } from './support/startSimulator';
-import { clientAccount, clientContact, houseAccount } from './support/world';
-import { otherClientAccount, otherClientContact } from './support/world';
+import { clientAccount, clientContact, houseAccount, otherClientAccount, otherClientContact } from './support/world';
 import { sized } from '../support/sized';
 
 const movementCount = sized(20_000, 1_000_000);

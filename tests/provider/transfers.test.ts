@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { balanceOf, codeOf } from './support/records';
 import { startSimulator, type Json, type Parameters, type RunningSimulator } from './support/startSimulator';
-import { clientAccount, clientContact, houseAccount, houseContact } from './support/world';
-import { otherClientAccount, otherClientContact, strangerAccount } from './support/world';
+import {
+  clientAccount,
+  clientContact,
+  houseAccount,
+  houseContact,
+  otherClientAccount,
+  otherClientContact,
+  strangerAccount,
+} from './support/world';
 
 let simulator: RunningSimulator;
 beforeEach(async () => (simulator = await startSimulator()));

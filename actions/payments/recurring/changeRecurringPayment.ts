@@ -10,8 +10,7 @@ import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
 import { requirePayer } from '../lockForMaker';
-import { lockRecurring, nextColumns, recurrenceOf } from './lockRecurring';
-import { recordRecurring } from './lockRecurring';
+import { lockRecurring, nextColumns, recurrenceOf, recordRecurring } from './lockRecurring';
 
 const acts = { active: 'resumed', paused: 'paused', ended: 'ended' } as const;
 const states = ['active', 'paused', 'ended'] as const;

@@ -6,8 +6,7 @@ import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
 import { requirePayer } from '../lockForMaker';
-import { lockRecurring, nextColumns, recurrenceOf } from './lockRecurring';
-import { recordRecurring } from './lockRecurring';
+import { lockRecurring, nextColumns, recurrenceOf, recordRecurring } from './lockRecurring';
 
 const schema = object({
   recurringPaymentId: string().required(messages.fields.required),

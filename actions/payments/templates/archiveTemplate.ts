@@ -1,9 +1,7 @@
 import { inTransactionIfChanged } from '../../database/keepIfChanged';
 import { defineAction } from '../../defineAction';
 import { requirePayer } from '../lockForMaker';
-import { lockTemplate } from './storedTemplate';
-import { recordTemplate } from './storedTemplate';
-import { withFreeName } from './storedTemplate';
+import { lockTemplate, recordTemplate, withFreeName } from './storedTemplate';
 
 /**
  * Archives a template of the selected account, or takes it back into use. An archived template keeps its content; its name is free for another one.

@@ -11,8 +11,7 @@ import { paymentInputType } from '../paymentInputTypes';
 import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
 import { requirePayer } from '../lockForMaker';
-import { recordTemplate } from './storedTemplate';
-import { withFreeName } from './storedTemplate';
+import { recordTemplate, withFreeName } from './storedTemplate';
 
 /**
  * Keeps a payment as a template of the selected account, under a name that no other template there has. Every user with a seat on the account may use it.

@@ -1,8 +1,7 @@
 import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
 import { requirePayer } from '../lockForMaker';
-import { lockTemplate } from './storedTemplate';
-import { recordTemplate } from './storedTemplate';
+import { lockTemplate, recordTemplate } from './storedTemplate';
 
 /**
  * Deletes a template of the selected account. Payments that were made from it stay.

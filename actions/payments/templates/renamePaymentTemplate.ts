@@ -5,9 +5,7 @@ import { inTransaction } from '../../database/transaction';
 import { defineAction } from '../../defineAction';
 import { parseDeclared } from '../../runtime/input';
 import { requirePayer } from '../lockForMaker';
-import { lockTemplate } from './storedTemplate';
-import { recordTemplate } from './storedTemplate';
-import { withFreeName } from './storedTemplate';
+import { lockTemplate, recordTemplate, withFreeName } from './storedTemplate';
 
 const schema = object({ templateId: string().required(messages.fields.required), name: templateName() }).noUnknown();
 

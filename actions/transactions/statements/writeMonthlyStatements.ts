@@ -6,8 +6,7 @@ import { periodInstants, presetPeriod, type Period } from '../../../domain/state
 import { writeNotices } from '../../database/notices';
 import { inTransaction } from '../../database/transaction';
 import type { Context } from '../../context';
-import type { DocumentStore } from '../../runtime/documentStore';
-import { observed } from '../../runtime/documentStore';
+import { type DocumentStore, observed } from '../../runtime/documentStore';
 import { writeStatementFile } from './writeStatementFile';
 
 /** What a run wrote, and how many statements do not add up yet. */

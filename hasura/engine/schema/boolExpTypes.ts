@@ -1,5 +1,10 @@
-import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql';
-import type { GraphQLInputFieldConfig, GraphQLInputFieldConfigMap } from 'graphql';
+import {
+  GraphQLInputObjectType,
+  GraphQLList,
+  GraphQLNonNull,
+  type GraphQLInputFieldConfig,
+  type GraphQLInputFieldConfigMap,
+} from 'graphql';
 import { nameKey } from '../metadata/names';
 import type { Column, ComputedField, Table } from '../model/table';
 import { aggregateBoolExp } from './aggregateBoolExp';

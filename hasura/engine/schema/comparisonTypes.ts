@@ -1,5 +1,12 @@
-import { GraphQLBoolean, GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql';
-import type { GraphQLInputFieldConfigMap, GraphQLInputType } from 'graphql';
+import {
+  GraphQLBoolean,
+  GraphQLInputObjectType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLString,
+  type GraphQLInputFieldConfigMap,
+  type GraphQLInputType,
+} from 'graphql';
 import type { PgType } from '../catalog/types';
 import type { Naming } from '../model/naming';
 import { isTextual, textType } from '../model/pgTypes';

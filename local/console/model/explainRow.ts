@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../../hasura/engine/json';
-import { isJsonObject } from '../../../hasura/engine/json';
+import { type JsonObject, isJsonObject } from '../../../hasura/engine/json';
 import { explainFilter, type Verdict } from './explanation';
 import type { SessionVariables } from './filterClauses';
 import type { RowKey } from './place';

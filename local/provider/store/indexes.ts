@@ -1,6 +1,5 @@
 import type { RecordKind, RecordOf } from './kinds';
-import type { Account, Balance, Beneficiary, Contact, Payment } from './records';
-import type { Session, Transaction } from './records';
+import type { Account, Balance, Beneficiary, Contact, Payment, Session, Transaction } from './records';
 import type { Conversion, ConversionEvent, Funding, Transfer } from './tradeRecords';
 
 /** The keys under which an index lists a record. */

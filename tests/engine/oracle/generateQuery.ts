@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { accessOf, seenColumns, seenTables } from './access';
 import { flattened, ownName } from './answer';
-import { Word, type Case, type Field, type InputObject, type Member } from './ast';
-import type { QueryRoot, RowArguments } from './ast';
+import { Word, type Case, type Field, type InputObject, type Member, type QueryRoot, type RowArguments } from './ast';
 import { anyAggregateOrder, anyFunctions, direction } from './generateAggregate';
 import { anyWhere, columnsFor, oneFor, relationshipsFor, type Client } from './generateWhere';
 import { anyValue } from './generateValues';

@@ -1,8 +1,17 @@
 import { arrayItems, read } from './cells';
 import { and, compared, not, or, type Truth } from './operators';
 import { Refusal } from './refusal';
-import { columnOf, tableOf, type Cell, type Column, type Database, type Json, type Relationship } from './tables';
-import type { Row, Table } from './tables';
+import {
+  columnOf,
+  tableOf,
+  type Cell,
+  type Column,
+  type Database,
+  type Json,
+  type Relationship,
+  type Row,
+  type Table,
+} from './tables';
 import type { Filter, World } from './world';
 
 /** Who asks, and of what. */

@@ -1,5 +1,16 @@
-import { Value, Word, type Case, type Changes, type Field, type Input, type InputObject } from './ast';
-import type { Member, MutationRoot, QueryRoot, RowArguments } from './ast';
+import {
+  Value,
+  Word,
+  type Case,
+  type Changes,
+  type Field,
+  type Input,
+  type InputObject,
+  type Member,
+  type MutationRoot,
+  type QueryRoot,
+  type RowArguments,
+} from './ast';
 import { ownName } from './answer';
 import { tableOf, type ColumnType, type Json } from './tables';
 

@@ -4,8 +4,16 @@ import { isSame, read } from './cells';
 import { and, compared, not, or, type Truth } from './operators';
 import { accepts, linkedRows, type Asking } from './permission';
 import { Refusal } from './refusal';
-import { columnOf, tableOf, type Cell, type Column, type Json, type Relationship } from './tables';
-import type { Row, Table } from './tables';
+import {
+  columnOf,
+  tableOf,
+  type Cell,
+  type Column,
+  type Json,
+  type Relationship,
+  type Row,
+  type Table,
+} from './tables';
 
 /** Whether the role sees the row at all. */
 export function isVisible(asking: Asking, table: Table, row: Row): boolean {

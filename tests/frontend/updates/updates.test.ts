@@ -1,10 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { isNewer } from '../../../frontend/src/app/updates/versionCheck';
+import { isNewer, hasNewerVersion, reloadIfOutdated } from '../../../frontend/src/app/updates/versionCheck';
 import { appVersion } from '../../../domain/messages';
 import { PageWorker } from '../../../frontend/src/app/updates/PageWorker';
 import { watchUpdates } from '../../../frontend/src/app/updates/watchUpdates';
-import { hasNewerVersion, reloadIfOutdated } from '../../../frontend/src/app/updates/versionCheck';
 import { workerReducer, type WorkerEvent, type WorkerState } from '../../../frontend/src/app/updates/workerMachine';
 import { skipWaiting } from '../../../frontend/src/app/updates/worker/messages';
 import { origin, server } from '../support/server';

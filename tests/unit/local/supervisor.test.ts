@@ -1,6 +1,5 @@
 import type { PartProcess } from '../../../tools/processes/child';
-import { hasEndedTooOften } from '../../../local/stack/supervisor';
-import { supervise } from '../../../local/stack/supervisor';
+import { hasEndedTooOften, supervise } from '../../../local/stack/supervisor';
 
 test.each([
   [[], false],

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { paths } from '../../../session/paths';
 import { ListPage } from '../../../shared/patterns/list/ListPage';
-import { addressOf, matching, oneOfParam, pageParam, textParam } from '../../../shared/searchParams';
-import { useSearch } from '../../../shared/searchParams';
+import { addressOf, matching, oneOfParam, pageParam, textParam, useSearch } from '../../../shared/searchParams';
 import { currencyMatches } from '../../../ui/CurrencySelect';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterChips } from '../../../ui/FilterChips';
