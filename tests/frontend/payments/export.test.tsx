@@ -92,8 +92,9 @@ test('all payments found are saved, in pages of 250, each once', async () => {
   expect(await screen.findByText('payments-2026-11-23.csv is saved.')).toBeVisible();
   const pages = calls.slice(-3).map(({ variables }) => variables);
   expect(pages.map(({ offset }) => offset)).toEqual([0, 249, 498]);
-  for (const page of pages)
+  for (const page of pages) {
     expect(page).toMatchObject({ limit: 250, statuses: ['failed'], args: { amount_from: '100' } });
+  }
   expect(saved.map(({ name }) => name)).toEqual(['payments-2026-11-23.csv']);
   const references = rowsOf(await saved[0]!.blob.text()).map((row) => row['Our reference']);
   expect(references).toEqual(all.map(({ shortReference }) => shortReference));
