@@ -19,7 +19,7 @@ const isOption = ({ value }: ComboboxItem) => value !== footValues.action && val
 
 /**
  * The rows below the options. The list is never empty with an action in it, so that a row says when nothing is found. While options
- * load the action cannot be chosen, so that nobody chooses it in place of an option that is still to come.
+ * load the action cannot be chosen, because the option that the user looks for may still be loading.
  */
 function footRows(action: SelectAction | undefined, isLoading = false): ComboboxItem[] {
   if (!action) return [];

@@ -78,7 +78,7 @@ test('an edit replaces the content, asks for the approvals again and tells the a
 });
 
 describe('an edit of the note alone', () => {
-  test('leaves version, approvals and maker, whoever makes it', async () => {
+  test('leaves version, approvals and maker unchanged, also when another user edits', async () => {
     const id = await newPayment({ ...needsTwo, purposeNote: 'First of two.' });
     await as('approver', authorisePayment, { paymentId: id });
     const [before, given] = [await rowOf(id), await givenTo(id)];

@@ -216,6 +216,7 @@ test('archived templates are listed apart, make no payment, and can be used agai
   await user.click(screen.getByRole('button', { name: /^Archived/ }));
   const shown = within(await row('Old'));
   expect(shown.queryByRole('link')).toBeNull();
+  expect(shown.getByRole('button', { name: 'Delete Old' })).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Use Old again' }));
   await waitFor(() =>
     expect(calls.map(({ variables }) => variables)).toEqual([{ templateId: '2', isArchived: false }]),

@@ -19,28 +19,16 @@ export function TemplateActions({ template }: { template: Template }) {
   const [open, setOpen] = useState<'rename' | 'delete'>();
   const { archive, isCalling } = useArchiving(template);
   const close = () => setOpen(undefined);
-  if (template.archivedAt) {
-    return (
-      <Button
-        size="small"
-        aria-label={`Use ${template.name} again`}
-        isLoading={isCalling}
-        onClick={() => void archive(false)}
-      >
-        Use again
-      </Button>
-    );
-  }
   return (
     <>
       <Row>
         <Button
           size="small"
-          aria-label={`Archive ${template.name}`}
+          aria-label={template.archivedAt ? `Use ${template.name} again` : `Archive ${template.name}`}
           isLoading={isCalling}
-          onClick={() => void archive(true)}
+          onClick={() => void archive(!template.archivedAt)}
         >
-          Archive
+          {template.archivedAt ? 'Use again' : 'Archive'}
         </Button>
         <Button size="small" aria-label={`Rename ${template.name}`} onClick={() => setOpen('rename')}>
           Rename
